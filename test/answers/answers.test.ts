@@ -1,5 +1,5 @@
-// What every route answers an administrator, on a site with a bit of everything, and what its writes leave behind (tags,
-// events, jobs): a changed answer is a changed line.
+// What every route answers an administrator, on a site with a bit of everything, and what its writes leave behind (rows,
+// tags, events, jobs): a changed answer is a changed line.
 // `npm test -- test/answers -u` prints them anew.
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#test/kit/app.ts';
@@ -8,7 +8,8 @@ import { fill } from '#test/permissions/paths.ts';
 import { makeSamples } from '#test/permissions/samples.ts';
 import { watchStatements } from '#test/kit/watch-statements.ts';
 import { watchAllTx, type Leaving } from '#test/kit/watch-tx.ts';
-import { leftBehind } from './left-behind.ts';
+import { watchWrites } from '#test/kit/watch-writes.ts';
+import { leftBehind, writtenLines } from './left-behind.ts';
 import { live } from './life.ts';
 import { maskedValue } from './mask.ts';
 
@@ -37,6 +38,7 @@ await app.app.services.started('cookie-consent');
 const story = await app.make.post({ title: 'A story', content: '<p>Once upon a time.</p>' });
 const samples = await live(admin, await makeSamples(app), story.id);
 const leaving = watchAllTx(app.app.services);
+const writes = watchWrites(app.app.services.database);
 const { modules, routes } = app.app.services.registry();
 const namespaces = [...new Set(routes.entries.map(({ pattern }) => namespaceOf(pattern.printed)))];
 const owners = new Map(
@@ -53,6 +55,7 @@ interface Asked {
   status: number;
   body: unknown;
   left: Partial<Leaving>;
+  written: string[];
 }
 
 function namespaceOf(path: string): string {
@@ -80,8 +83,10 @@ async function ask(method: 'GET' | 'POST' | 'DELETE', turn: number): Promise<Ask
       DELETE: () => admin.delete(address),
     };
     leaving();
+    writes();
     const { status, body } = await asking[method]();
-    asked.push({ module, line: `${method} ${entry.pattern.printed}`, status, body, left: leftBehind(leaving()) });
+    const line = `${method} ${entry.pattern.printed}`;
+    asked.push({ module, line, status, body, left: leftBehind(leaving()), written: writtenLines(writes()) });
   }
   return asked;
 }
@@ -100,12 +105,17 @@ function shortened(value: unknown): unknown {
 }
 
 const tables = new Map<string, Record<string, Pick<Asked, 'status' | 'body'>>>();
-for (const { module, line, status, body, left } of [
+for (const { module, line, status, body, left, written } of [
   ...(await ask('POST', 0)),
   ...(await ask('GET', 1)),
   ...(await ask('DELETE', 2)),
 ]) {
-  const row = { status, body: maskedValue(shortened(body)), ...(maskedValue(left) as Partial<Leaving>) };
+  const row = {
+    status,
+    body: maskedValue(shortened(body)),
+    ...(maskedValue(left) as Partial<Leaving>),
+    ...(written.length > 0 && { written }),
+  };
   tables.set(module, { ...tables.get(module), [line]: row });
 }
 

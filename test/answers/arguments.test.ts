@@ -5,6 +5,7 @@ import { createTestApp } from '#test/kit/app.ts';
 import type { Answer } from '#test/kit/client.ts';
 import { watchStatements } from '#test/kit/watch-statements.ts';
 import { watchAllTx } from '#test/kit/watch-tx.ts';
+import { watchWrites } from '#test/kit/watch-writes.ts';
 import { leastArgs } from '#test/permissions/least.ts';
 import { fill } from '#test/permissions/paths.ts';
 import { makeSamples, type Samples } from '#test/permissions/samples.ts';
@@ -12,7 +13,7 @@ import { someBodies } from './argument-bodies.ts';
 import { someValues } from './argument-values.ts';
 import { declarationsOf } from './declarations.ts';
 import { identity, memberOf } from './identity.ts';
-import { leftLine } from './left-behind.ts';
+import { leftLine, writtenLines } from './left-behind.ts';
 import { live } from './life.ts';
 import { masked, maskedValue } from './mask.ts';
 
@@ -54,6 +55,7 @@ const first = (await admin.get('/core/v2/posts?slug=story-1')).body[0].id as num
 const samples = await live(admin, await makeSamples(app), first);
 
 const leaving = watchAllTx(app.app.services);
+const writes = watchWrites(app.app.services.database);
 const { modules, routes } = app.app.services.registry();
 const owners = new Map(modules.flatMap((module) => Object.values(module.routes).flat().map(({ handle }) => [handle, module.name]))); // prettier-ignore
 const tables = new Map<string, string[]>();
@@ -153,11 +155,12 @@ const LONGEST_MEMBER = 120;
 async function told(asking: Promise<Answer>, name = ''): Promise<string> {
   try {
     leaving();
+    writes();
     const { status, body } = await asking;
-    const left = leftLine(leaving());
+    const left = [...writtenLines(writes()), leftLine(leaving())].filter((line) => line !== '');
     const kept = JSON.stringify(maskedValue(memberOf(body, name)) ?? '').slice(0, LONGEST_MEMBER);
     const answer = `${status} ${identity(body)} ${kept === '""' ? '' : kept}`.trimEnd();
-    return left === '' ? answer : `${answer}\n    ${left}`;
+    return [answer, ...left].join('\n    ');
   } catch (error) {
     return ` 500 ${String(error)}`;
   }

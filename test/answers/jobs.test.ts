@@ -1,12 +1,17 @@
-// What work by the clock asks of the database, on a site with a bit of everything that nobody looked after for a year.
+// What work by the clock asks of the database and writes into it, on a site with a bit of everything that nobody looked after for a year.
 import { afterAll, expect, test } from 'vitest';
 import { createTestApp } from '#test/kit/app.ts';
 import { watchStatements } from '#test/kit/watch-statements.ts';
+import { watchWrites } from '#test/kit/watch-writes.ts';
 import { makeSamples } from '#test/permissions/samples.ts';
+import { writtenLines } from './left-behind.ts';
 import { live } from './life.ts';
 
 /** They ask others, or look at pages one by one. */
 const LEFT_OUT = new Set(['manager.reportSite', 'accessibility.checkSite', 'accessibility.checkChanges']);
+
+/** Changes that are written together are told together. */
+const GROUPED = /(?<=invalidations .* id < )\d+/;
 
 let now = Date.parse('2026-03-01T12:00:00Z');
 const app = await createTestApp({
@@ -28,11 +33,13 @@ now += 400 * 86_400_000;
 
 test('work by the clock asks as it did', async () => {
   const statements = watchStatements(services.database);
+  const writes = watchWrites(services.database);
   const jobs = services.registry().modules.flatMap((module) => module.jobs ?? []);
   const sections: string[] = [];
   for (const job of jobs.filter(({ name, schedule }) => schedule !== undefined && !LEFT_OUT.has(name))) {
     await job.run({}, services);
-    sections.push(`-- ${job.name}\n${statements()}`);
+    const written = writtenLines(writes()).map((line) => `-- ${line.replace(GROUPED, '<last>')}\n`);
+    sections.push(`-- ${job.name}\n${statements()}${written.join('')}`);
   }
   expect(sections.length).toBeGreaterThan(25);
   await expect(sections.sort().join('\n')).toMatchFileSnapshot('./statements/jobs.sql');

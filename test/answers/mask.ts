@@ -2,6 +2,8 @@
 
 const MASKS: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g, '<uuid>'],
+  [/\$argon2id\$[\w$=,+/]+/g, '<password>'],
+  [/\b[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*/g, '<sealed>'],
   [/\b[0-9a-f]{10,128}\b/g, '<hash>'],
   [/(?<=nonce[":=\\ ]+)[\w-]{8,}/gi, '<nonce>'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{24,}\b/g, '<token>'],
