@@ -14,3 +14,14 @@ function admit(): void {
   waiting.shift()?.();
   if (waiting.length > 0) setImmediate(admit);
 }
+
+/** So many steps of a plain loop take less than a millisecond. */
+const STEPS = 20_000;
+
+/** A long loop, `work` of it after `work`. */
+export async function inPieces(length: number, work: (from: number, to: number) => void): Promise<void> {
+  for (let from = 0; from < length; from += STEPS) {
+    if (from > 0) await turnOfOwn();
+    work(from, Math.min(from + STEPS, length));
+  }
+}

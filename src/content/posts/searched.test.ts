@@ -27,7 +27,11 @@ const search = (wanted: string[], unwanted: string[] = []): Search => ({
   isExact: true,
 });
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
-const many = (...ids: number[]): IdSet => Bitmap.of(toIds(ids));
+function many(...ids: number[]): IdSet {
+  const bitmap = new Bitmap();
+  bitmap.addAll(ids);
+  return bitmap;
+}
 
 /** What came out, and whether it was put in order by itself. */
 async function narrowed(holders: Holders, wish: Search, about: Partial<SearchedList> = {}) {

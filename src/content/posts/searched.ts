@@ -1,5 +1,4 @@
 // The posts that a search finds. What holds each phrase is a set of ids; a list in its order is narrowed by them.
-import { turnOfOwn } from '#kernel/turn.ts';
 import { plainIds, rankedIds, select, type IdSet } from '#kernel/db/id-set.ts';
 import { toIds, type Ids } from '#kernel/db/long-reads.ts';
 import type { KeptWish } from '#kernel/search/searches.ts';
@@ -64,11 +63,7 @@ export function findInList(services: SearchServices, search: Search, list: Searc
       [held.wanted, true],
       [held.unwanted, false],
     ] as const) {
-      for (const set of sets) {
-        // A million of them take some milliseconds: others come in between.
-        await turnOfOwn();
-        found = select(found, set, isIn);
-      }
+      for (const set of sets) found = await select(found, set, isIn);
     }
     return list.isByRelevance ? rankedIds(found, BEST, await findRanks(services, search)) : found;
   });

@@ -798,6 +798,15 @@ test('numbers come in the order of their query, large ones too', async () => {
   expect([...none]).toEqual([]);
 });
 
+test('of many numbers none is cut in two', async () => {
+  const { database } = await openNotes();
+  const query = sql<{
+    id: number;
+  }>`with recursive given(id) as (select 1 union all select id + 1 from given where id < 9000) select id from given`;
+  const found = await database.long.findIds({ compile: () => query.compile(database.long.db) });
+  expect([...found]).toEqual(Array.from({ length: 9_000 }, (_, index) => index + 1));
+});
+
 test.runIf(!isSqlite)('a read that takes too long ends, and the next one is answered', async () => {
   const database = await open(await freshUrl(), { longestReadMs: 100 });
   await expect(sql`select pg_sleep(20)`.execute(database.long.db)).rejects.toMatchObject({ status: 503 });

@@ -1,4 +1,5 @@
 // A set of ids in a bit for each: a million of them take 125 kB, and two such sets are joined in a moment.
+import { inPieces } from '#kernel/turn.ts';
 import type { Ids } from './long-reads.ts';
 
 /** What is asked of sets of ids; a plain `Set` can answer it too. */
@@ -16,9 +17,9 @@ export class Bitmap implements IdSet {
   #size = 0;
   #bytes = 0;
 
-  static of(ids: Ids): Bitmap {
+  static async of(ids: Ids): Promise<Bitmap> {
     const bitmap = new Bitmap();
-    bitmap.addAll(ids);
+    await inPieces(ids.length, (from, to) => bitmap.addAll(ids.subarray(from, to)));
     return bitmap;
   }
 
@@ -82,17 +83,21 @@ export class Bitmap implements IdSet {
 }
 
 /** The highest rank first; equals keep their order. */
-export function rankedIds(ids: Ids, best: number, rank: (id: number) => number): Ids {
+export async function rankedIds(ids: Ids, best: number, rank: (id: number) => number): Promise<Ids> {
   const ranks = new Uint8Array(ids.length);
   const places = new Array<number>(best + 1).fill(0);
-  for (let index = 0; index < ids.length; index++) {
-    const found = rank(ids[index]!);
-    ranks[index] = found;
-    // Those below come after it.
-    for (let lower = 0; lower < found; lower++) places[lower]!++;
-  }
+  await inPieces(ids.length, (from, to) => {
+    for (let index = from; index < to; index++) {
+      const found = rank(ids[index]!);
+      ranks[index] = found;
+      // Those below come after it.
+      for (let lower = 0; lower < found; lower++) places[lower]!++;
+    }
+  });
   const inOrder = emptyLike(ids);
-  for (let index = 0; index < ids.length; index++) inOrder[places[ranks[index]!]!++] = ids[index]!;
+  await inPieces(ids.length, (from, to) => {
+    for (let index = from; index < to; index++) inOrder[places[ranks[index]!]!++] = ids[index]!;
+  });
   return inOrder;
 }
 
@@ -105,12 +110,16 @@ export function plainIds(set: IdSet): ReadonlySet<number> | undefined {
 }
 
 /** Those of a list that are in the set, or those that are not, in their order. */
-export function select(ids: Ids, set: IdSet, isIn = true): Ids {
+export async function select(ids: Ids, set: IdSet, isIn = true): Promise<Ids> {
   const found = emptyLike(ids);
   let count = 0;
-  for (let index = 0; index < ids.length; index++) {
-    const id = ids[index]!;
-    if (set.has(id) === isIn) found[count++] = id;
-  }
+  await inPieces(ids.length, (from, to) => {
+    let next = count;
+    for (let index = from; index < to; index++) {
+      const id = ids[index]!;
+      if (set.has(id) === isIn) found[next++] = id;
+    }
+    count = next;
+  });
   return found.slice(0, count);
 }

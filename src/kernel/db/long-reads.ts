@@ -37,3 +37,8 @@ export function toIds(numbers: readonly number[]): Ids {
   const isShort = numbers.every((number) => number <= LARGEST_SHORT);
   return isShort ? Uint32Array.from(numbers) : Float64Array.from(numbers);
 }
+
+/** Room for so many, none of them higher. */
+export function roomForIds(count: number, highest: number): Ids {
+  return highest <= LARGEST_SHORT ? new Uint32Array(count) : new Float64Array(count);
+}

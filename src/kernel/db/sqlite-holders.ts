@@ -55,14 +55,14 @@ async function findShort(long: LongReads, search: TextSearch): Promise<Ids> {
   const all = find(long, rowsWhere(search, sql`1 = 1`));
   const asked: string[] = [];
   const parts = [await waiting];
-  const known = Bitmap.of(await waiting);
+  const known = await Bitmap.of(await waiting);
   let rest = toIds([]);
   for (let round = 0; round < MOST_ROUNDS && tokens.length > 0; round++) {
-    const found = select(await find(long, indexedRows(search, tokensAsQuery(search, tokens))), known, false);
+    const found = await select(await find(long, indexedRows(search, tokensAsQuery(search, tokens))), known, false);
     known.addAll(found);
     parts.push(found);
     asked.push(...tokens);
-    rest = select(await all, known, false);
+    rest = await select(await all, known, false);
     if (rest.length <= FEW) break;
     const sample = sql`where id in (select value from json_each(${spread(rest, SAMPLE)}))`;
     tokens = usualTokens(await findTexts(long, search, sample), folded(search.text));

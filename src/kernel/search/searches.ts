@@ -111,7 +111,7 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
     const began = performance.now();
     const ids = await findHolders(database, search);
     const isFew = ids.length <= FEW;
-    const set = isFew ? new Set(ids) : Bitmap.of(ids);
+    const set = isFew ? new Set(ids) : await Bitmap.of(ids);
     const size = set instanceof Bitmap ? set.bytes : (set.size + 10) * SMALL_ENTRY_BYTES;
     const isWorthIt = !isFew || performance.now() - began > MOMENT_MS;
     if (isWorthIt && size <= mostBytes) kept.set(key, { set, at, last }, size);

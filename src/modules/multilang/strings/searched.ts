@@ -52,5 +52,5 @@ async function narrow(
   const isKept = wish.statuses.length === 0 && wish.source === undefined;
   const key = isKept ? JSON.stringify([STRINGS_TAG, rest, orders]) : undefined;
   const all = await searches.order({ key, tags: [STRINGS_TAG] }, (db) => stringIds(db, rest, orders));
-  return { ids: select(all, holders, true) };
+  return { ids: await select(all, holders, true) };
 }
