@@ -58,14 +58,14 @@ export function findInList(services: SearchServices, search: Search, list: Searc
     const held = await findHeld(services, search, list);
     const among = few(held);
     if (among) return toIds(await list.among(among));
-    let found = await list.all();
-    for (const [sets, isIn] of [
-      [held.wanted, true],
-      [held.unwanted, false],
-    ] as const) {
-      for (const set of sets) found = await select(found, set, isIn);
-    }
-    return list.isByRelevance ? rankedIds(found, BEST, await findRanks(services, search)) : found;
+    const [all, rank] = await Promise.all([
+      list.all(),
+      list.isByRelevance ? findRanks(services, search) : Promise.resolve(undefined),
+    ]);
+    let found = all;
+    for (const set of held.wanted) found = await select(found, set);
+    for (const set of held.unwanted) found = await select(found, set, false);
+    return rank ? rankedIds(found, BEST, rank) : found;
   });
 }
 
