@@ -176,7 +176,7 @@ function usePictures(): { readonly isBusy: boolean; readonly add: (editor: Edito
     try {
       insertPicture(editor, await client.upload(file));
     } catch (error) {
-      say({ text: error instanceof Error ? reason(error, words.unreachable) : words.unreachable, isBad: true });
+      say({ text: reason(error, words.unreachable), isBad: true });
     } finally {
       setBusy(false);
     }

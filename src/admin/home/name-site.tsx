@@ -22,7 +22,7 @@ export function NameSite({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       .post('/core/v2/settings', { title, description })
       .then(() => location.reload())
       .catch((error: unknown) => {
-        setFault(error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable);
+        setFault(reason(error, shared.unreachable));
         setBusy(false);
       });
   };

@@ -117,5 +117,5 @@ export async function send(client: Pick<Client, 'batch'>, steps: readonly Step[]
 }
 
 /** The sentence of the site; without an answer there is none. */
-export const reason = (error: Error, otherwise: string): string =>
+export const reason = (error: unknown, otherwise: string): string =>
   error instanceof ApiError ? error.message : otherwise;

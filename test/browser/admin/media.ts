@@ -164,6 +164,12 @@ describe('media', () => {
     await page.goto(`/admin/media?folder=${night}`);
     await shows(10);
     await expectUsable(page, 'admin-media-folders');
+    const refusal = { status: 403, json: { code: 'rest_forbidden', message: 'These are not yours.' } };
+    await page.route('**/folders/v1/assign-folder', (asked) => asked.fulfill(refusal), { times: 1 });
+    await page.getByRole('checkbox', { name: 'Choose dot-3-1.png' }).check();
+    await page.getByRole('button', { name: 'Move 1 file to…' }).click();
+    await page.getByRole('menuitem', { name: 'In no folder' }).click();
+    await page.getByText('These are not yours.').waitFor();
     await page.getByRole('checkbox', { name: 'Choose dot-3-1.png' }).check();
     await page.getByRole('button', { name: 'Move 1 file to…' }).click();
     await page.getByRole('menuitem', { name: 'In no folder' }).click();

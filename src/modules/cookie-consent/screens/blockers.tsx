@@ -47,8 +47,7 @@ export function Blockers() {
   });
   const language = start.user.locale.slice(0, 2);
   const refresh = (): void => void queries.invalidateQueries({ queryKey: BLOCKERS });
-  const fail = (fault: unknown): void =>
-    say({ text: fault instanceof Error ? reason(fault, shared.unreachable) : shared.unreachable, isBad: true });
+  const fail = (fault: unknown): void => say({ text: reason(fault, shared.unreachable), isBad: true });
   if (error) return <FailedList error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton />;
   const nameOf = (key: string): string => {

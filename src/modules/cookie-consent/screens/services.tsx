@@ -44,8 +44,7 @@ export function Services() {
   });
   const language = start.user.locale.slice(0, 2);
   const refresh = (): void => void queries.invalidateQueries({ queryKey: SERVICES });
-  const fail = (fault: unknown): void =>
-    say({ text: fault instanceof Error ? reason(fault, shared.unreachable) : shared.unreachable, isBad: true });
+  const fail = (fault: unknown): void => say({ text: reason(fault, shared.unreachable), isBad: true });
   const toggle = ({ id, status }: ConsentService): void => {
     client
       .post('/sitewright/v1/cookie-consent/services/{id}', { id, status: status === 'active' ? 'inactive' : 'active' })

@@ -148,7 +148,7 @@ function useTranslate(): (element: string, id: number, language: string) => Prom
       const [job] = jobs;
       if (job !== undefined) go(`languages/translate/${job}`);
     } catch (error) {
-      say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true });
+      say({ text: reason(error, shared.unreachable), isBad: true });
     }
   };
 }

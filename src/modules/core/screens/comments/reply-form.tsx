@@ -30,8 +30,7 @@ export function ReplyForm({ comment, onClose }: { comment: Comment; onClose: () 
     await refresh();
   };
   const failed = (error: unknown): void => say({ text: sentence(error), isBad: true });
-  const sentence = (error: unknown): string =>
-    error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable;
+  const sentence = (error: unknown): string => reason(error, shared.unreachable);
   const send = async (): Promise<void> => {
     setBusy(true);
     try {

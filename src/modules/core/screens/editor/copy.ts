@@ -25,7 +25,7 @@ export function useCopy(type: StartType): (work: Pick<Work, 'title' | 'content' 
       });
       go(`${pathOfType(type)}/${made.id}`);
     } catch (error) {
-      say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true });
+      say({ text: reason(error, shared.unreachable), isBad: true });
     }
   };
 }

@@ -140,7 +140,7 @@ function useNewTerm(collection: string, onMade: (id: number) => void): (name: st
         onMade(id);
       })
       .catch((error: unknown) => {
-        say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true });
+        say({ text: reason(error, shared.unreachable), isBad: true });
       });
   };
 }

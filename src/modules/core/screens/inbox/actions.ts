@@ -87,8 +87,7 @@ export function useAnswerActions(
             mail === 'sent' ? { text: words.mailedAgain, icon: 'mail' } : { text: words.mailFailedAgain, isBad: true },
           );
         },
-        (error: unknown) =>
-          say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true }),
+        (error: unknown) => say({ text: reason(error, shared.unreachable), isBad: true }),
       );
     },
     askToDelete: ask,

@@ -47,7 +47,7 @@ export function Details({
       say({ text: words.saved(title || media.filename) });
       await queries.invalidateQueries({ queryKey: MEDIA });
     } catch (error) {
-      setFault(error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable);
+      setFault(reason(error, shared.unreachable));
     }
     setBusy(false);
   };

@@ -7,6 +7,7 @@ import { Button, IconButton } from '#admin/kit/button.tsx';
 import { ConsequenceDialog } from '#admin/kit/consequence-dialog.tsx';
 import { TextField } from '#admin/kit/field.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
+import { reason } from '#admin/kit/list-action.ts';
 import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useSending } from '#admin/kit/sending.ts';
@@ -29,8 +30,9 @@ function useMove(): (ids: readonly number[], folder: Pick<FolderLine, 'id' | 'ti
     try {
       await client.post('/folders/v1/assign-folder', { folderId: id, ids: [...ids] });
       say({ text: words.movedTo(ids.length, title), icon: 'folder' });
-    } catch {
-      say({ text: words.notMoved(ids.length, ids.length), detail: shared.unreachable, isBad: true });
+    } catch (error) {
+      const detail = reason(error, shared.unreachable);
+      say({ text: words.notMoved(ids.length, ids.length), detail, isBad: true });
     }
     await Promise.all([MEDIA, FOLDERS].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };

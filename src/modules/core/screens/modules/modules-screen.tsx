@@ -9,6 +9,7 @@ import { FailedList } from '#admin/kit/failed-list.tsx';
 import { Check } from '#admin/kit/field.tsx';
 import { SearchField } from '#admin/kit/filter-row.tsx';
 import { Go } from '#admin/kit/go.tsx';
+import { reason } from '#admin/kit/list-action.ts';
 import { NoMatch } from '#admin/kit/list-page.tsx';
 import { Page } from '#admin/kit/page.tsx';
 import { say } from '#admin/kit/toasts.tsx';
@@ -52,7 +53,7 @@ export default function ModulesScreen() {
       }
       say({ text: said, icon: 'module' });
     } catch (refused) {
-      const detail = refused instanceof Error ? refused.message : shared.unreachable;
+      const detail = reason(refused, shared.unreachable);
       say({ text: words.notSwitched, detail, isBad: true });
     }
     await queries.invalidateQueries({ queryKey: MODULES });

@@ -253,8 +253,7 @@ function Csv() {
   const { client, session, start } = useApp();
   const queries = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
-  const fail = (error: unknown): void =>
-    say({ text: error instanceof Error ? reason(error, shared.unreachable) : shared.unreachable, isBad: true });
+  const fail = (error: unknown): void => say({ text: reason(error, shared.unreachable), isBad: true });
   const bring = async (file: File): Promise<void> => {
     try {
       const { imported, refused } = await client.post('/sitewright/v1/redirects/import', { csv: await file.text() });

@@ -38,7 +38,7 @@ export default function JobsScreen() {
       await client.post('/sitewright/v1/jobs/{id}/retry', { id });
       say({ text: words.retried });
     } catch (refused) {
-      const detail = refused instanceof Error ? reason(refused, shared.unreachable) : shared.unreachable;
+      const detail = reason(refused, shared.unreachable);
       say({ text: words.notDone, detail, isBad: true });
     }
     await queries.invalidateQueries({ queryKey: JOBS });
