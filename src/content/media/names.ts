@@ -40,10 +40,7 @@ export function titleOfName(sent: string): string {
 
 function withoutFolders(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
-  return last
-    .normalize('NFC')
-    .replaceAll(/[\p{C}]/gu, '')
-    .trim();
+  return last.normalize('NFC').replaceAll(/[\p{C}]/gu, '');
 }
 
 /** Names of copies that the server makes are not for uploads: `tree-300x200`, `tree-scaled`. */

@@ -67,3 +67,9 @@ test('every entry of a list has a name of its own', () => {
     expect(new Set(names).size).toBe(names.length);
   }
 });
+
+test('all of it, as it was', async () => {
+  const { thumbnail, ...kit } = studio;
+  expect(thumbnail).toMatch(/^data:image\/\w+/);
+  await expect(`${JSON.stringify(kit, null, 1)}\n`).toMatchFileSnapshot('./studio.seen.json');
+});
