@@ -1,9 +1,9 @@
 // What leaves the app: to the clipboard, or as a file.
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Session } from '#admin/session/session.ts';
+import { en } from '#admin/words/en.ts';
 import { setStage } from '#test/admin/stage.ts';
 import { copyText } from './clipboard.ts';
-import { downloadFrom, saveBlob } from './download.ts';
+import { saveBlob, useDownload } from './download.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 const words = { copied: 'Copied.', notCopied: 'Not copied.' };
@@ -29,17 +29,38 @@ function page() {
   return done;
 }
 
-test('a file is saved under its name', async () => {
+test('a file is saved under its name', () => {
   const done = page();
   saveBlob(new Blob(['x']), 'a.txt');
-  expect(done.splice(0)).toEqual([['blob:1', 'a.txt'], 'let go blob:1']);
+  expect(done).toEqual([['blob:1', 'a.txt'], 'let go blob:1']);
+});
+
+/** A person who asks the site for `x` and gets this. */
+function ask(answer: () => Response) {
+  const done = page();
   const asked: string[] = [];
-  const answers = [new Response('sea'), new Response(null, { status: 403, statusText: 'Forbidden' })];
-  const session = {
-    fetch: (url: string) => Promise.resolve(asked.push(url) > 0 && answers.shift()),
-  } as unknown as Session;
-  await downloadFrom(session, '/x', 'b.txt');
-  expect([asked, done.splice(0)]).toEqual([['/x'], [['blob:1', 'b.txt'], 'let go blob:1']]);
-  await expect(downloadFrom(session, '/y', 'c.txt')).rejects.toThrow('Forbidden');
-  expect(done).toEqual([]);
+  const fetch = (url: string): Promise<Response> => Promise.resolve(asked.push(url)).then(answer);
+  const { use, said } = setStage(undefined, {
+    session: { fetch },
+    start: { rest: { root: '/api/' }, user: { locale: 'en_US' } },
+  } as never);
+  use(useDownload)('x', 'b.txt');
+  return { asked, done, said };
+}
+
+test('a file of the site is saved', async () => {
+  const { asked, done, said } = ask(() => new Response('sea'));
+  await vi.waitFor(() => expect(done).toEqual([['blob:1', 'b.txt'], 'let go blob:1']));
+  expect([asked, said()]).toEqual([['/api/x'], []]);
+});
+
+test.each([
+  ['by the site', () => Response.json({ message: 'Not yours.' }, { status: 403 }), 'Not yours.'],
+  ['by somebody else', () => new Response('<p>', { status: 502 }), 'The site answered with status 502.'],
+  ['by the net', () => { throw new TypeError('fetch failed'); }, en.unreachable], // prettier-ignore
+])('a file that is refused %s is not saved, and why is told', async (_by, answer, text) => {
+  const { done, said } = ask(answer);
+  const told: unknown[] = [];
+  await vi.waitFor(() => expect(told.push(...said())).toBe(1));
+  expect([told, done]).toEqual([[{ text, isBad: true }], []]);
 });

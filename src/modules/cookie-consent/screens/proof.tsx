@@ -2,9 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '#admin/kit/button.tsx';
 import { instantOf, nearOrDate } from '#admin/kit/dates.ts';
-import { downloadFrom } from '#admin/kit/download.ts';
+import { useDownload } from '#admin/kit/download.ts';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
+import { reason } from '#admin/kit/list-action.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
@@ -53,28 +54,21 @@ export function Proof() {
 function ProofActions() {
   const words = useConsentWords();
   const shared = useWords();
-  const { client, session, start } = useApp();
-  const fail = (): void => say({ text: shared.unreachable, isBad: true });
+  const { client } = useApp();
+  const download = useDownload();
   const verify = (): void => {
-    client
-      .get(`${PATH}/verify`)
-      .then(
-        ({ data }) =>
-          say(
-            data.ok ? { text: words.verified(data.checked) } : { text: words.broken(data.broken.length), isBad: true },
-          ),
-        fail,
-      );
-  };
-  const download = (): void => {
-    downloadFrom(session, `${start.rest.root}${PATH.slice(1)}?format=csv`, 'consent.csv').catch(fail);
+    client.get(`${PATH}/verify`).then(
+      ({ data }) =>
+        say(data.ok ? { text: words.verified(data.checked) } : { text: words.broken(data.broken.length), isBad: true }),
+      (error: unknown) => say({ text: reason(error, shared.unreachable), isBad: true }),
+    );
   };
   return (
     <p className="form-note">
       <Button icon="check" onClick={verify}>
         {words.verify}
       </Button>{' '}
-      <Button icon="arrow-down" onClick={download}>
+      <Button icon="arrow-down" onClick={() => download(`${PATH.slice(1)}?format=csv`, 'consent.csv')}>
         {words.download}
       </Button>
     </p>

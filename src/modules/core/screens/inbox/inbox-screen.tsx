@@ -5,7 +5,7 @@ import type { InboxAnswer } from '#client/paths.ts';
 import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
 import { Button, HiddenText } from '#admin/kit/button.tsx';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
-import { downloadFrom } from '#admin/kit/download.ts';
+import { useDownload } from '#admin/kit/download.ts';
 import { EmptyState } from '#admin/kit/empty-state.tsx';
 import { ChoiceList, FilterChip, FilterRow, SearchField } from '#admin/kit/filter-row.tsx';
 import { Go } from '#admin/kit/go.tsx';
@@ -226,14 +226,11 @@ function FormChip({ view, onChange }: { view: View; onChange: (form: string | un
 /** A table has the columns of one form. */
 function Export({ view }: { view: View }) {
   const words = useInboxWords();
-  const shared = useWords();
-  const { session, start } = useApp();
+  const save = useDownload();
   const { form, tab, search } = view;
   const download = (): void => {
     const query = new URLSearchParams({ form, state: tab, ...(search !== '' && { search }) });
-    void downloadFrom(session, `${start.rest.root}sitewright/v1/inbox/export?${query.toString()}`, 'answers.csv').catch(
-      () => say({ text: shared.unreachable, isBad: true }),
-    );
+    save(`sitewright/v1/inbox/export?${query.toString()}`, 'answers.csv');
   };
   return (
     <Button icon="arrow-down" onClick={() => (form === '' ? say({ text: words.exportHint }) : download())}>

@@ -2,13 +2,11 @@
 import type { InboxAnswer } from '#client/paths.ts';
 import { Button, buttonClass, IconButton } from '#admin/kit/button.tsx';
 import { siteDate } from '#admin/kit/dates.ts';
-import { downloadFrom } from '#admin/kit/download.ts';
+import { useDownload } from '#admin/kit/download.ts';
 import { Go } from '#admin/kit/go.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
 import { StatusDot } from '#admin/kit/status-dot.tsx';
-import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
-import { useWords } from '#admin/words/use-words.ts';
 import type { AnswerActions } from './actions.ts';
 import { useInboxWords } from './words/use-words.ts';
 import { siteTime } from './view.ts';
@@ -101,12 +99,9 @@ export function Message({ message, actions }: { message: InboxAnswer; actions: A
 }
 
 function Files({ message }: { message: InboxAnswer }) {
-  const shared = useWords();
-  const { session, start } = useApp();
-  const download = (number: number, name: string): void => {
-    const address = `${start.rest.root}sitewright/v1/inbox/${message.id}/files/${number}`;
-    void downloadFrom(session, address, name).catch(() => say({ text: shared.unreachable, isBad: true }));
-  };
+  const save = useDownload();
+  const download = (number: number, name: string): void =>
+    save(`sitewright/v1/inbox/${message.id}/files/${number}`, name);
   return (
     <ul>
       {message.files.map(({ name, size }, number) => (

@@ -9,7 +9,7 @@ import { Button } from '#admin/kit/button.tsx';
 import { DataTable, type Column } from '#admin/kit/data-table.tsx';
 import { instantOf, nearOrDate } from '#admin/kit/dates.ts';
 import { DeleteDialog } from '#admin/kit/delete-dialog.tsx';
-import { downloadFrom } from '#admin/kit/download.ts';
+import { useDownload } from '#admin/kit/download.ts';
 import { EmptyState } from '#admin/kit/empty-state.tsx';
 import { FilterRow, SearchField } from '#admin/kit/filter-row.tsx';
 import { Go } from '#admin/kit/go.tsx';
@@ -250,7 +250,8 @@ function RedirectTable({
 function Csv() {
   const words = useRedirectWords();
   const shared = useWords();
-  const { client, session, start } = useApp();
+  const { client } = useApp();
+  const download = useDownload();
   const queries = useQueryClient();
   const picker = useRef<HTMLInputElement>(null);
   const fail = (error: unknown): void => say({ text: reason(error, shared.unreachable), isBad: true });
@@ -285,13 +286,7 @@ function Csv() {
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => picker.current?.click()}>{words.importCsv}</Menu.Item>
-          <Menu.Item
-            onClick={() =>
-              void downloadFrom(session, `${start.rest.root}sitewright/v1/redirects/export`, 'redirects.csv').catch(
-                fail,
-              )
-            }
-          >
+          <Menu.Item onClick={() => download('sitewright/v1/redirects/export', 'redirects.csv')}>
             {words.exportCsv}
           </Menu.Item>
         </Menu.Dropdown>

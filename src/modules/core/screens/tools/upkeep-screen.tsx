@@ -33,7 +33,7 @@ export default function UpkeepScreen() {
       else await client.post('/sitewright/v1/upkeep', { task });
       say({ text: words.tasks[task].done });
     } catch (error) {
-      const detail = error instanceof Error ? reason(error, unreachable) : unreachable;
+      const detail = reason(error, unreachable);
       say({ text: words.notDone, detail, isBad: true });
     }
     setBusy(undefined);

@@ -1,10 +1,10 @@
 // What is done with jobs, and said about it.
 import { useQueryClient } from '@tanstack/react-query';
 import type { TranslationJob } from '#client/paths.ts';
-import { downloadFrom } from '#admin/kit/download.ts';
+import { useDownload } from '#admin/kit/download.ts';
 import { reason } from '#admin/kit/list-action.ts';
 import { say } from '#admin/kit/toasts.tsx';
-import { useApp } from '#admin/session/app.ts';
+import { useClient } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { useJobWords } from './words.ts';
 
@@ -21,23 +21,20 @@ export interface JobActions {
 export function useJobActions(): JobActions {
   const words = useJobWords();
   const { unreachable } = useWords();
-  const { client, session, start } = useApp();
+  const client = useClient();
+  const save = useDownload();
   const queries = useQueryClient();
   const run = async (work: () => Promise<string | undefined>): Promise<void> => {
     try {
       const said = await work();
       if (said !== undefined) say({ text: said });
     } catch (error) {
-      say({ text: error instanceof Error ? reason(error, unreachable) : unreachable, isBad: true });
+      say({ text: reason(error, unreachable), isBad: true });
     }
     await queries.invalidateQueries({ queryKey: JOBS });
   };
-  const address = (id: number): string => `${start.rest.root}multilang/tm/v1/xliff/fetch/${id}?download=true`;
   return {
-    download: ({ id }) =>
-      void downloadFrom(session, address(id), `job-${id}.xliff`).catch(() =>
-        say({ text: words.notDownloaded, isBad: true }),
-      ),
+    download: ({ id }) => save(`multilang/tm/v1/xliff/fetch/${id}?download=true`, `job-${id}.xliff`),
     take: ({ id }) =>
       void run(async () => {
         await client.post('/multilang/tm/v1/jobs/{id}/take', { id });

@@ -40,13 +40,13 @@ test('a file that cannot be made', async () => {
   const asked: string[] = [];
   const fetch = (address: string) => {
     asked.push(address);
-    return Promise.resolve(new Response(null, { status: 404 }));
+    return Promise.resolve(Response.json({ message: 'There is no such job.' }, { status: 404 }));
   };
   const { use, said } = setStage(undefined, {
     session: { fetch },
     start: { rest: { root: '/api/' }, user: { locale: 'en_US' } },
   } as never);
   use(useJobActions).download(job);
-  await vi.waitFor(() => expect(said()).toEqual([{ text: words.notDownloaded, isBad: true }]));
+  await vi.waitFor(() => expect(said()).toEqual([{ text: 'There is no such job.', isBad: true }]));
   expect(asked).toEqual(['/api/multilang/tm/v1/xliff/fetch/5?download=true']);
 });

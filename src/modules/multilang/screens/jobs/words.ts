@@ -17,7 +17,6 @@ interface JobWords {
   readonly translate: string;
   readonly look: string;
   readonly download: string;
-  readonly notDownloaded: string;
   readonly assign: string;
   readonly assigned: string;
   readonly take: string;
@@ -59,7 +58,6 @@ const en: JobWords = {
   translate: 'Translate',
   look: 'View the source',
   download: 'Download as XLIFF',
-  notDownloaded: 'The file could not be made',
   assign: 'Give to',
   assigned: 'The job has a new translator',
   take: 'Take it',
@@ -108,7 +106,6 @@ const de: JobWords = {
   translate: 'Übersetzen',
   look: 'Vorlage ansehen',
   download: 'Als XLIFF herunterladen',
-  notDownloaded: 'Die Datei konnte nicht erstellt werden',
   assign: 'Geben an',
   assigned: 'Der Auftrag hat jemand Neuen',
   take: 'Übernehmen',
