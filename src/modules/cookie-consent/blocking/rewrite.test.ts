@@ -118,6 +118,10 @@ test.each([
     `<p style="background:-webkit-image-set('https://out.test/a' 1x)">x</p>`,
     '<p data-consent-style="background:-webkit-image-set(&#039;https://out.test/a&#039; 1x)" data-consent-service="s">x</p>',
   ],
+  [
+    `<p style="background:image-set('/own' 1x, 'https://out.test/a' 2x)">x</p>`,
+    '<p data-consent-style="background:image-set(&#039;/own&#039; 1x, &#039;https://out.test/a&#039; 2x)" data-consent-service="s">x</p>',
+  ],
   ['a<link rel="dns-prefetch" href="https://out.test/">b', 'ab'],
   ['a<link rel="x Preconnect y" href="//out.test">b', 'ab'],
   ['<a href="/x" ping="/own https://out.test/p">x</a>', '<a href="/x">x</a>'],

@@ -6,6 +6,7 @@ import type { Model } from '#modules/cookie-consent/model/model.ts';
 import type { Matcher, Owner } from './match.ts';
 import { placeholder } from './placeholder.ts';
 import { srcsetAddresses } from './srcset.ts';
+import { styleAddresses } from './style-addresses.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 
@@ -34,7 +35,6 @@ const LOADED = /(?:^|\s)(?:stylesheet|icon|mask-icon|apple-touch-icon|apple-touc
 const LOADING = ['src', 'srcset', 'href', 'xlink:href', 'poster', 'background', 'data'];
 /** Elements whose `href` loads; of others it is a link. */
 const HREF_LOADS = new Set(['link', 'image', 'use', 'feimage']);
-const STYLE_ADDRESS = /url\(\s*['"]?([^'")]+)|(?:@import|image-set\()\s*['"]([^'"]+)/gi;
 
 export interface RewriteContext {
   readonly model: Model;
@@ -192,8 +192,8 @@ const pingOwner = (value: string, matcher: Matcher): boolean =>
   value.split(/\s+/).some((address) => matcher.ownerOf(address) !== undefined);
 
 function ownerOfStyle(style: string, matcher: Matcher): Owner | undefined {
-  for (const [, inUrl, imported] of style.matchAll(STYLE_ADDRESS)) {
-    const owner = matcher.ownerOf(inUrl ?? imported ?? '');
+  for (const { address } of styleAddresses(style)) {
+    const owner = matcher.ownerOf(address);
     if (owner) return owner;
   }
   return undefined;

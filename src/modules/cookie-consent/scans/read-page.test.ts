@@ -51,6 +51,7 @@ test.each<[string, string[]]>([
   ['<style>@IMPORT "//a.test/x";</style>', ['style']],
   ['<style>@import"//a.test/x";@import\turl(//a.test/y)</style>', ['style', 'style']],
   ['<p style="background:IMAGE-SET( \'//a.test/x\' 1x)"></p>', ['image']],
+  ["<p style=\"background:image-set('/own' 1x, '//a.test/x' 2x)\"></p>", ['image']],
   ['<img srcset="//a.test/1 1x,HTTPS://a.test/2 2x,\n/own 3x">', ['image', 'image']],
   ['<img src="x//a.test/1"><img src="ftp://a.test/1"><img>', []],
   ['<img src="HTTPS://a.test/1">', ['image']],

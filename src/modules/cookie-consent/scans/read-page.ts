@@ -2,6 +2,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { Parser } from 'htmlparser2';
 import { srcsetAddresses } from '#modules/cookie-consent/blocking/srcset.ts';
+import { styleAddresses } from '#modules/cookie-consent/blocking/style-addresses.ts';
 import type { ItemKind, SeenItem } from './items.ts';
 
 export interface ReadPage {
@@ -15,7 +16,7 @@ type Attributes = Readonly<Record<string, string>>;
 /** So much at once: the server answers others in between. */
 const PIECE = 65_536;
 const MOST_ITEMS = 2_000;
-const STYLE_ADDRESS = /@import\s*(?:url\(\s*)?['"]?([^'")\s;]+)|(?:url\(\s*['"]?|image-set\(\s*['"])([^'")]+)/gi;
+const FONT = /\.(?:woff2?|ttf|otf)(?:[?#]|$)/i;
 const FRAMES = new Set(['iframe', 'embed', 'object', 'video', 'audio']);
 const PRELOADED: readonly ItemKind[] = ['script', 'style', 'font', 'image'];
 
@@ -30,9 +31,9 @@ export async function readPage(html: string, phrases: readonly string[]): Promis
     items.push({ kind, src: src.trim(), inline, cookies: [], blockedBeforeConsent: isBlocked });
   };
   const addStyle = (text: string, isBlocked: boolean): void => {
-    for (const [, imported, loaded] of text.matchAll(STYLE_ADDRESS)) {
-      if (imported !== undefined) add('style', imported, isBlocked);
-      else add(/\.(?:woff2?|ttf|otf)(?:[?#]|$)/i.test(loaded ?? '') ? 'font' : 'image', loaded, isBlocked);
+    for (const { address, isSheet } of styleAddresses(text)) {
+      const other = FONT.test(address) ? 'font' : 'image';
+      add(isSheet ? 'style' : other, address, isBlocked);
     }
   };
   const parser = new Parser({
