@@ -36,7 +36,7 @@ const submit = (path: string, fields: Record<string, string>) =>
 
 /** Addresses of this host that a page names. */
 const addressesIn = (html: string): string[] =>
-  [...html.matchAll(/(?:(?:href|src|action|data-hit|data-\w*)="|url\(|<(?:loc|link)>|Sitemap: )([^"<)\s]+)/g)]
+  [...html.matchAll(/(?:(?:href|src|action|data-(?!nonce)\w*)="|url\(|<(?:loc|link)>|Sitemap: )([^"<)\s]+)/g)]
     .map(([, address = '']) => address.replace(BASE, ''))
     .filter((address) => /^\/(?!\/)/.test(address));
 

@@ -20,8 +20,9 @@ export async function learn(root, files) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   process.env['SITEWRIGHT_REACH'] = join(folder, 'reach');
-  // As its command line does.
+  // As its command line does: else the compiled sources, whose lines are counted, are not the ones that run.
   process.env['NODE_ENV'] ??= 'test';
+  process.argv.push('run');
   const vitest = await createVitest('test', { root, watch: false, project: ['unit', 'sqlite'] });
   try {
     for (const { config } of vitest.projects) config.setupFiles.push(RECORDER);
