@@ -418,7 +418,9 @@ describe('which form', () => {
         ]),
       },
     });
-    const page = await makePage([{ ...widget({}), widgetType: 'global', templateID: body.id }]);
+    const placed = { ...widget({}), widgetType: 'global', templateID: body.id };
+    const box = (id: string, ...elements: unknown[]) => ({ id, elType: 'container', settings: {}, elements });
+    const page = await makePage([box('a'), box('b', box('c', placed))]);
     expect((await submit(page, { name: 'Ada' })).status).toBe(200);
     const found = (await admin.get(`/builder/v1/form-submissions?form=${body.id}_shared1`)).body.data;
     expect(found).toMatchObject([{ post: { id: body.id, edit_url: `${BASE}/admin/builder/${page}` } }]);

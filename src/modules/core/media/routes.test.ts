@@ -1028,6 +1028,23 @@ describe('edit', () => {
       .fails(status, code);
   });
 
+  test.each([
+    ['flip', [{ type: 'rotate', args: { angle: 90 } }, { type: 'flip', args: { flip: { horizontal: true, vertical: false } } }]],
+    ['crop', [{ type: 'crop', args: { left: 0, top: 0, width: 50, height: 50 } }]],
+    ['rotation', [{ type: 'crop', args: { left: 0, top: 0, width: 50, height: 50 } }, { type: 'rotate', args: { angle: 90 } }]],
+  ])('a %s of what cannot be read any more', async (word, modifiers) => {
+    const { body: made } = await send(await jpeg());
+    const { files } = app.app.services;
+    const path = files.temporaryPath();
+    await writeFile(path, 'x');
+    await files.put(`media/${made.media_details.file}`, path, 'image/jpeg');
+    const { body } = await app
+      .as(aut)
+      .post(`/core/v2/media/${made.id}/edit`, { src: made.source_url, modifiers })
+      .fails(500, `rest_image_${word}_failed`);
+    expect(body.data).toMatchObject({ status: 500, reason: expect.any(String) });
+  }); // prettier-ignore
+
   test('of what is no image', async () => {
     const { body: text } = await send('x', { name: 'a.txt', type: 'text/plain' });
     const wish = { src: text.source_url, rotation: 90 };

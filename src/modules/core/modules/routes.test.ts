@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defineModule } from '#kernel/module.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+
+const springs = defineModule({
+  name: 'springs',
+  version: '0.2.0',
+  routes: {},
+  upgrades: [{ version: '0.2.0', run: () => Promise.reject(new Error('A secret inside.')) }],
+});
 
 let app: TestApp;
 let admin: TestClient;
 beforeAll(async () => {
-  app = await createTestApp();
+  app = await createTestApp({ modules: [springs] });
   admin = app.as(await app.make.user({ role: 'administrator' }));
 });
 afterAll(() => app.close());
@@ -59,3 +67,10 @@ test('one whose data are older is upgraded, and all of it is shown', async () =>
   expect(await find('folders')).toEqual(before);
   expect((await admin.get('/sitewright/v1/health')).body).toMatchObject({ due_upgrades: [], broken_modules: [] });
 }); // prettier-ignore
+
+test('an upgrade that fails leaves the module as it was, and says no more than that', async () => {
+  await app.app.services.tx(({ db }) => sql`update modules set version = '0.1.0' where name = 'springs'`.execute(db));
+  const { body } = await admin.post(`${PATH}/springs/upgrade`).fails(500, 'module_broken');
+  expect(body.message).toBe('springs could not be upgraded and is as it was.');
+  expect(await find('springs')).toMatchObject({ installed: '0.1.0', fault: 'Error: A secret inside.' });
+});

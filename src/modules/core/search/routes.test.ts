@@ -195,3 +195,25 @@ test('every request is told to the searches, which give way to others', async ()
   }
   expect(told).toEqual(paths);
 });
+
+test('a word of many: as exact as one of few', async () => {
+  const minute = (at: number): string => new Date(Date.UTC(2025, 0, 1, 0, at)).toISOString().slice(0, 19);
+  const made: PostRow[] = [];
+  for (let at = 0; at < 510; at += 1) {
+    const make = at % 100 === 50 ? app.make.page : app.make.post;
+    made.push(await make({ title: `Berth ${at}`, content: 'In the harbour', date: minute(at) }));
+  }
+  const named = await app.make.post({ title: 'Harbour', date: '2024-01-01T00:00:00' });
+  const locked = await app.make.post({ title: 'Harbour key', password: 'x', date: '2024-01-02T00:00:00' });
+  const ids = made.map(({ id }) => id).reverse();
+  const asked = async (client: TestClient, query: string) => {
+    const { body, headers } = await client.get(`/core/v2/search?search=harbour${query}`);
+    return [idsOf(body), headers.get('x-wp-total')];
+  };
+  expect(await asked(visitor, '&per_page=3')).toEqual([[named.id, ...ids.slice(0, 2)], '511']);
+  expect(await asked(visitor, '&per_page=100&page=6')).toEqual([ids.slice(499), '511']);
+  expect(await asked(visitor, `&per_page=3&exclude=${named.id},${ids[0]}`)).toEqual([ids.slice(1, 4), '509']);
+  expect(await asked(visitor, '&per_page=3&subtype=post')).toEqual([[named.id, ...ids.slice(0, 2)], '506']);
+  const editor = app.as(await app.make.user({ role: 'editor' }));
+  expect(await asked(editor, '&per_page=3')).toEqual([[locked.id, named.id, ids[0]], '512']);
+});
