@@ -18,6 +18,18 @@ describe('what a page is a list of', () => {
     expect(queryTitle(blockWith(attributes), '', pieceContext({ view }))).toBe(`<h1 class="wp-block-query-title">${said}</h1>`);
   }); // prettier-ignore
 
+  test.each([
+    [{ kind: 'type', type: 'page' }, {}, 'Pages'],
+    [{ kind: 'term', term: { taxonomy: 'category', name: 'A &amp; B' } }, {}, 'Category: A &amp; B'],
+    [{ kind: 'term', term: { taxonomy: 'category', name: 'Boats' } }, { showPrefix: false }, 'Boats'],
+  ])('%j with %j, by the name of its kind', (view, attributes, said) => {
+    const services = { ...pieceContext().services, registry: () => ({ modules: [] }) };
+    const context = pieceContext({ view, services, site: { language: 'en' } });
+    expect(queryTitle(blockWith(attributes), '', context)).toBe(`<h1 class="wp-block-query-title">${said}</h1>`);
+    const gone = pieceContext({ view: { kind: 'type', type: 'gone' }, services, site: { language: 'en' } });
+    expect(queryTitle(blockWith(attributes), '', gone)).toBe('');
+  });
+
   test('of nothing in particular it says nothing', () => {
     for (const kind of ['posts', 'single', 'not-found'])
       expect(queryTitle(blockWith({}), '', pieceContext({ view: { kind } }))).toBe('');

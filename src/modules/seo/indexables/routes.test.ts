@@ -282,3 +282,26 @@ test('a page at the start needs no row of its own for the start', async () => {
     await other.close();
   }
 });
+
+test('types with an archive, each once; not those that nobody sees', async () => {
+  const admin = app.as(await app.make.user({ role: 'administrator' }));
+  for (const [slug, more] of Object.entries({ film: {}, file: { public: false }, fact: { has_archive: false } })) {
+    const made = await admin.post('/posttypes/v1/types', {
+      slug,
+      labels: { name: 'Films' },
+      has_archive: true,
+      ...more,
+    });
+    expect(made.status).toBe(201);
+  }
+  const done = { objects: [{ id: 0, type: 'post-type-archive' }], next_url: false };
+  expect(await run('/indexing/post-type-archives')).toEqual(done);
+  expect(await run('/indexing/post-type-archives')).toEqual({ objects: [], next_url: false });
+  const rows = await services()
+    .db.withTables<{ seo_indexables: IndexableRow }>()
+    .selectFrom('seo_indexables')
+    .select(['object_id', 'object_sub_type', 'language', 'permalink', 'breadcrumb_title'])
+    .where('object_type', '=', 'post-type-archive')
+    .execute();
+  expect(rows).toEqual([{ object_id: 0, object_sub_type: 'film', language: 'en', permalink: 'http://site.test/en/film/', breadcrumb_title: 'Films' }]); // prettier-ignore
+});
