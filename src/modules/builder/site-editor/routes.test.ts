@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
@@ -329,6 +330,25 @@ describe('import', () => {
     const [first, second] = JSON.parse(stored._builder_data);
     expect(first.id).not.toBe(second.id);
     expect(stored._builder_conditions).toEqual([]);
+  });
+
+  test('code stays where its writer may use any, and goes where not', async () => {
+    const markup = '<b>x</b><script>run()</script>';
+    const code = { id: 'c0de', elType: 'widget', widgetType: 'html', settings: { html: markup }, elements: [] };
+    const sent = { ...header, page_settings: { custom_css: 'a{}', note: markup }, content: [code] };
+    const importedBy = async (client: TestClient) => {
+      const { body, status } = await client.post(`${BASE}/templates`, { fileName: 'x.json', fileData: file(sent) });
+      expect(status).toBe(200);
+      const stored = (await admin.get(`/core/v2/builder_library/${body[0].id}?context=edit`)).body.meta;
+      return [JSON.parse(stored._builder_data)[0].settings.html, stored._builder_page_settings.note];
+    };
+    expect(await importedBy(admin)).toEqual([markup, markup]);
+    const author = await app.make.user({ role: 'author' });
+    await app.app.services.tx(async ({ db }) => {
+      for (const capability of ['edit_theme_options', 'manage_options'])
+        await sql`insert into user_capabilities (user_id, capability) values (${author.id}, ${capability})`.execute(db);
+    });
+    expect(await importedBy(app.as(author))).toEqual(['<b>x</b>run()', '<b>x</b>run()']);
   });
 
   describe('the colours and fonts of the other site', () => {
