@@ -164,7 +164,7 @@ test('every text is rewritten once, place by place, and only what changed is tol
   });
   const copies = await findRevisionIds(services.db, { postId: three, include: [], exclude: [] }, { by: 'id', direction: 'asc' }); // prettier-ignore
   expect((await findRevisions(services.db, copies)).map(({ content }) => content)).toEqual(['new/9', 'gone']);
-  // An underscore stands for itself, and without phrases every text is looked at.
+  // An underscore and a backslash stand for themselves, and without phrases every text is looked at.
   const seen: string[] = [];
   const look = (phrases: string[]) =>
     watchTx(services, (tx) =>
@@ -180,8 +180,11 @@ test('every text is rewritten once, place by place, and only what changed is tol
         },
       ),
     );
+  await saves.create({ content: 'oxd/7 a\\b', status: 'draft' });
   const { touched } = await look(['o_d/']);
   expect([seen.splice(0), touched]).toEqual([['nothing', 'new/2 and o_d/2'], []]);
+  await look(['a\\b']);
+  expect(seen.splice(0)).toContain('oxd/7 a\\b');
   await look([]);
   expect(seen).toHaveLength(50);
 });

@@ -1,8 +1,10 @@
+import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { ZipFile } from 'yazl';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
+import { findPost } from '#content/posts/store.ts';
 import { takeLocks } from '#content/posts/locks/store.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { readConditions } from './conditions.ts';
@@ -134,6 +136,19 @@ describe('templates', () => {
     await admin.post(`${BASE}/templates-conditions/${id}`, { conditions: [] }).fails(403, 'post_lock');
     expect((await app.as(other).delete(`${BASE}/templates/${id}`)).body).toBe(true);
     expect((await app.as(other).delete(`${BASE}/templates/${id}`)).body).toBe(false);
+  });
+
+  test('two people at once: it can be taken back as it was', async () => {
+    const id = await make('header', 'Twice');
+    const { services } = app.app;
+    // All have read it before one may write.
+    const asked = services.tx(async () => {
+      const deletes = [1, 2, 3].map(() => admin.delete(`${BASE}/templates/${id}`));
+      await setTimeout(100);
+      return deletes;
+    });
+    await Promise.all(await asked);
+    expect(await findPost(services.db, id)).toMatchObject({ status: 'trash', trashed_status: 'publish' });
   });
 });
 

@@ -21,7 +21,7 @@ function start(place: FormPlace): void {
   form.addEventListener('focusin', () => prepare(place, sending), { once: true });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void sending.send(event.submitter);
+    void sending.send();
   });
   form.addEventListener('change', ({ target }) => keepExclusive(target));
   // A message that comes or goes moves what is below it. So none comes while somebody presses the button, and those that
@@ -45,7 +45,7 @@ interface Sending {
   loadRules(): Promise<Rules>;
   /** One field, by the rules. */
   check(control: Element): Promise<void>;
-  send(button: HTMLElement | null): Promise<void>;
+  send(): Promise<void>;
 }
 
 function prepare(place: FormPlace, { loadRules }: Sending): void {
@@ -87,18 +87,16 @@ function createSending(place: FormPlace): Sending {
       const own = (await loadRules()).filter((rule) => 'field' in rule && rule.field === wrap.dataset['name']);
       mark(wrap, findFaults(own, posted(form))[0]?.error ?? '');
     },
-    async send(button) {
+    async send() {
       if (isBusy) return;
       isBusy = true;
       clearMarks(place);
       setStatus(place, 'submitting');
       form.setAttribute('aria-busy', 'true');
-      button?.toggleAttribute('disabled', true);
       tell(place, 'submit-start', {});
-      const answer = await submit().catch(() => ({ status: 'mail_failed' }));
+      const answer = await submit().catch(() => ({}));
       isBusy = false;
       form.removeAttribute('aria-busy');
-      button?.toggleAttribute('disabled', false);
       show(place, answer);
     },
   };

@@ -75,6 +75,8 @@ test('bad input and foreigners are refused', async () => {
   await count({}).fails(400, 'rest_missing_callback_param');
   await count({ entries: Array(6).fill('shown') }).fails(400, 'rest_invalid_param');
   await count({ entries: ['accept-all'] }).fails(400, 'rest_missing_callback_param');
+  for (const entries of [['accept-all'], ['shown']])
+    await count({ entries, consents: { statistics: 'stats' } }).fails(400, 'rest_invalid_param');
   await count({ entries: ['shown'] }, { origin: 'https://evil.test' }).fails(403, 'cookie_consent_origin');
   await site.visitor.get(`${ADMIN}/statistics`).fails(401, 'rest_forbidden');
 });
