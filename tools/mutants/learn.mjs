@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { createVitest } from 'vitest/node';
 import { rememberJson } from '../launch/json-file.mjs';
 import { LEFT_OUT } from './find-tests.mjs';
-import { hashOf, reachFolder } from './reach.mjs';
+import { hashOf, reachFolder, readReach } from './reach.mjs';
 
 const RECORDER = fileURLToPath(new URL('./record-reach.mjs', import.meta.url));
 /** What runs in a browser or in a process of its own is not seen. */
@@ -33,8 +33,12 @@ export async function learn(root, files) {
       found.filter(({ moduleId }) => isSeen(relative(root, moduleId))),
       true,
     );
-    const hashes = Object.fromEntries([...files].map(({ path, text }) => [path, hashOf(text)]));
+    const texts = new Map([...files].map(({ path, text }) => [path, text]));
+    const hashes = Object.fromEntries([...texts].map(([path, text]) => [path, hashOf(text)]));
     rememberJson(join(folder, 'hashes.json'), hashes);
+    const reach = readReach(folder, (path) => texts.get(path));
+    if (!reach?.testsAt('src/app.ts', undefined).length)
+      throw new Error('No test has reached the compiled program: nothing was learnt.');
   } finally {
     await vitest.close();
   }

@@ -174,13 +174,13 @@ describe('without a script', () => {
     }
   });
 
-  test('nobody is sent to another site', async () => {
-    const answer = await post(
-      `/_site/contact-forms/${form.id}`,
-      { ...unit(0), a: 'x' },
-      { referer: 'https://evil.test/' },
-    );
-    expect(answer.headers.get('location')).toMatch(/^http:\/\/site\.test\/#/);
+  test.each([
+    ['https://evil.test/', '/'],
+    ['no address', '/'],
+    [`${BASE}/walks/?day=2#first`, '/walks/?day=2'],
+  ])('who comes from %s is sent to a page of this site, and there to the form', async (referer, page) => {
+    const answer = await post(`/_site/contact-forms/${form.id}`, { ...unit(0), a: 'x' }, { referer });
+    expect(answer.headers.get('location')).toBe(`${BASE}${page}#contactform-f${form.id}-p0-o1`);
   });
 
   test.each([
