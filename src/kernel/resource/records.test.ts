@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { a } from '#kernel/args/args.ts';
 import { DropLog } from '#kernel/cache/drop-log.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
@@ -158,6 +158,19 @@ describe('records by their numbers', () => {
     const further = await texts([7], { modules: [more] });
     expect(further).toEqual([[7], ['note:7', 'note:7', 'of 1', 'further:7'], ['rows 7']]);
   }); // prettier-ignore
+
+  test('slow ones leave the event loop to others in between; a single one is no long work', async () => {
+    let time = 0;
+    vi.spyOn(performance, 'now').mockImplementation(() => (time += 5));
+    const turnsFor = async (ids: number[]): Promise<boolean> => {
+      let isNext = false;
+      setImmediate(() => (isNext = true));
+      await recordTexts(note, ids, viewOf({}).view, cacheOf());
+      return isNext;
+    };
+    expect([await turnsFor([1]), await turnsFor([1, 2])]).toEqual([false, true]);
+    flush();
+  });
 
   test('as objects, without what this caller may not see', async () => {
     const { view, read } = viewOf({ fields: 'id' });
