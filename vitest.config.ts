@@ -51,7 +51,7 @@ class LongestFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    maxWorkers: 3,
+    maxWorkers: 2,
     // A file is translated once, until it changes: keyed by its content, kept in a folder that `tools/browser-files.mjs` bounds.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     sequence: { sequencer: LongestFirst },

@@ -6,6 +6,8 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/\b[0-9a-f]{8}\.[\w-]{16}\.[\w-]{22}\.[\w-]*/g, '<sealed>'],
   [/\b[0-9a-f]{10,128}\b/g, '<hash>'],
   [/(?<=nonce[":=\\ ]+)[\w-]{8,}/gi, '<nonce>'],
+  // One in sixty has no digit.
+  [/(?<=[?&]password=)\w{24}\b/g, '<token>'],
   [/\b(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{24,}\b/g, '<token>'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
   [/\/tmp\/[\w./-]+/g, '<path>'],
