@@ -97,10 +97,15 @@ function askAtRate(connections: readonly Connection[], ask: Ask, end: number, ra
 
 let count = 0;
 const NUMBER = '{number}';
+const PAGE = '{page}';
+const PAGES = 900;
 
-/** `{number}` in a request becomes eight digits that this process has not sent before. */
+/** `{number}` in a request becomes eight digits that this process has not sent before, `{page}` a number up to 900. */
 export function requestMaker(request: string): () => Buffer {
   const ready = Buffer.from(request);
   if (!request.includes(NUMBER)) return () => ready;
-  return () => Buffer.from(request.replaceAll(NUMBER, String(++count).padStart(NUMBER.length, '0')));
+  return () => {
+    const number = String(++count).padStart(NUMBER.length, '0');
+    return Buffer.from(request.replaceAll(NUMBER, number).replaceAll(PAGE, String(1 + (count % PAGES))));
+  };
 }

@@ -1,23 +1,20 @@
 // Searches for words that few, most and all posts hold: the first answer, the same again, and what readers notice.
-import { setTimeout } from 'node:timers/promises';
 import { measureBeside, printBeside } from './beside.ts';
 import { percentile, short } from './figures.ts';
-import { startBareTarget, startLoadGenerator } from './helpers.ts';
+import { startBareTarget, startLoadGenerator, type LoadGenerator } from './helpers.ts';
 import type { Options } from './options.ts';
 import { findSeededPost, prepareSite, startServer, type Server } from './site.ts';
 import { printTable } from './table.ts';
-import { onePost } from './workload.ts';
+import { onePost, requestText, searchPages } from './workload.ts';
 import type { Workshop } from './workshop.ts';
 
 const LARGE = 1_000_000;
 const CONTENT_BYTES = { usual: 3_000, large: 300 };
 const AGAIN = 30;
-const SEARCHERS = 8;
+/** By as many who search at once. `_` makes each a question of its own for the cache of answers. */
+const SEARCHED = ['harbour', 'the', 'a', 'river', '-museum', 'an', 'garden', 'e'];
 const READERS = 8;
 const READS_PER_SECOND = 200;
-/** Of fewer, a single pause of the machine decides what one in a hundred waits. */
-const FEWEST_READS = 1_200;
-const WARM_UP_MS = 2_000;
 
 /** What the seeded texts hold, and how many of them. */
 const QUESTIONS = [
@@ -62,14 +59,11 @@ export async function measureSearch(workshop: Workshop, options: Options): Promi
   const p99 = percentile(times, 0.99);
   printAnswers(answers, p99, isLarge);
   const parts = { load: startLoadGenerator(workshop), ours: server, bare: await startBareTarget(workshop) };
+  const searchers = startLoadGenerator(workshop);
   const workload = { ...onePost(await findSeededPost(server)), connections: READERS };
   const reading = { name: `one post, ${READS_PER_SECOND} reads/s`, workload, rate: READS_PER_SECOND, mostFactor: 2 };
-  const warmUp = keepSearching(server);
-  await setTimeout(WARM_UP_MS);
-  await warmUp();
-  const pace = { ...options, seconds: Math.max(options.seconds, FEWEST_READS / READS_PER_SECOND) };
-  const beside = await measureBeside(parts, reading, () => keepSearching(server), pace);
-  printBeside([beside], `${SEARCHERS} who search`);
+  const beside = await measureBeside(parts, reading, (seconds) => keepSearching(searchers, server, seconds), options);
+  printBeside([beside], `${SEARCHED.length} who search`);
   await server.stop();
   return { answers, p99, beside };
 }
@@ -83,21 +77,12 @@ async function ask({ port }: Server, query: string, time: number): Promise<{ mil
   return { milliseconds: performance.now() - started, total: answer.headers.get('x-wp-total') ?? '' };
 }
 
-/** Until what it gives is called. */
-function keepSearching(server: Server): () => Promise<unknown> {
-  let isOver = false;
-  let searches = 0;
-  const words = ['harbour', 'the', 'a', 'river', '-museum', 'an', 'garden', 'e'];
-  const search = async (at: number): Promise<void> => {
-    for (let page = 1 + at; !isOver; page += SEARCHERS) {
-      await ask(server, `search=${words[searches++ % words.length]!}&page=${1 + (page % 900)}`, page);
-    }
-  };
-  const searching = Array.from({ length: SEARCHERS }, (_, at) => search(at));
-  return () => {
-    isOver = true;
-    return Promise.all(searching);
-  };
+/** Each for a word of their own, of which they see one page after another. */
+function keepSearching(load: LoadGenerator, { port }: Server, seconds: number): () => Promise<unknown> {
+  const searching = Promise.all(
+    SEARCHED.map((word) => load({ port, request: requestText(searchPages(word)), connections: 1, seconds })),
+  );
+  return () => searching;
 }
 
 function printAnswers(answers: readonly Answer[], p99: number, isLarge: boolean): void {

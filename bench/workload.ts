@@ -31,6 +31,8 @@ export const onePost = (id: number, authorization?: string): Workload =>
 export const publicPage = (name: string, path: string): Workload => read(name, path);
 export const indexDocument = (): Workload => read('index', '/api/');
 export const search = (): Workload => read('search', `/api/core/v2/posts?search=${SEARCH_WORD}`);
+export const searchPages = (word: string): Workload =>
+  read('pages of a search', `/api/core/v2/posts?search=${word}&page={page}&_={number}`);
 export const listPage = (page: number): Workload => read(`page ${page} of the list`, `/api/core/v2/posts?page=${page}`);
 
 /** Every title is new, else each slug would have to pass all the others. */

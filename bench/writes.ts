@@ -13,6 +13,8 @@ const POSTS = 10_000;
 const CONTENT_BYTES = 3_000;
 const LEAST_CREATES = 500;
 const WRITES_PER_SECOND = 200;
+/** For as long creates get faster while the engine compiles what they need. */
+const WARM_UP_SECONDS = 10;
 
 interface Measured {
   creates: Round;
@@ -25,22 +27,16 @@ export async function measureWrites(workshop: Workshop, options: Options): Promi
   const server = await startServer(workshop, { program, folder: site.folder });
   const writer = startLoadGenerator(workshop);
   const create = createPost(site.authorization, CONTENT_BYTES);
-  await measureRound(writer, server, create, 1);
+  await measureRound(writer, server, create, WARM_UP_SECONDS);
   const all: Round[] = [];
   for (let round = 0; round < rounds; round++) all.push(await measureRound(writer, server, create, seconds));
   const creates = middle(all);
   const beside: Beside[] = [];
   const parts = { load: startLoadGenerator(workshop), ours: server, bare: await startBareTarget(workshop) };
-  // Ours and the bare server are read one after the other.
-  const job = {
-    port: server.port,
-    request: requestText(create),
-    connections: create.connections,
-    seconds: seconds * 2,
-  };
+  const job = { port: server.port, request: requestText(create), connections: create.connections };
   for (const reading of READINGS) {
-    const write = (): (() => Promise<unknown>) => {
-      const writing = writer({ ...job, rate: WRITES_PER_SECOND });
+    const write = (time: number): (() => Promise<unknown>) => {
+      const writing = writer({ ...job, seconds: time, rate: WRITES_PER_SECOND });
       return () => writing;
     };
     beside.push(await measureBeside(parts, reading, write, { rounds, seconds }));

@@ -35,15 +35,16 @@ export function createTurns(measure: () => () => Share = measureLoop): Turns {
   };
   const missingPause = (): number => {
     const now = performance.now();
+    if (now - lastOther > OTHERS_REMEMBERED_MS) return 0;
     const longest = Math.min(LONGEST_PAUSE_MS, LONGEST_WAIT_MS / waiting.length);
-    if (now - lastOther > OTHERS_REMEMBERED_MS || now - lastAdmitted > longest) return 0;
     const { active, idle } = share();
-    return Math.min(PATIENCE * active - idle, longest);
+    return Math.min(PATIENCE * active - idle, longest - (now - lastAdmitted));
   };
   const pace = (): void => {
     const missing = missingPause();
     if (missing < 1) admit();
-    else setTimeout(admit, missing);
+    // Its later pieces count, too.
+    else setTimeout(pace, missing);
   };
   return {
     next: () =>
