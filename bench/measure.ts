@@ -43,7 +43,8 @@ export async function compare(
   const answer = await answerOf(ours.port, workload);
   bare.setAnswer(answer);
   // Both warm up: code is compiled, caches are filled.
-  for (const target of [bare, ours]) await measureRound(load, target, workload, WARM_UP_SECONDS);
+  const { warmUpSeconds = WARM_UP_SECONDS } = workload;
+  for (const target of [bare, ours]) await measureRound(load, target, workload, warmUpSeconds);
   const rounds: { ours: Round; bare: Round & { generatorMicros: number } }[] = [];
   for (let round = 0; round < pace.rounds; round++) {
     const limit = await measureRound(load, bare, workload, pace.seconds);
