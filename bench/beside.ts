@@ -33,11 +33,11 @@ interface Reading {
   mostFactor: number;
 }
 
-/** `keepBusy` begins so many seconds of work for the server and gives how to end it, or to wait for its end. */
+/** `keepBusy` is work for the server, for so many seconds. */
 export async function measureBeside(
   { load, ours, bare }: Parts,
   { name, workload, rate, mostFactor }: Reading,
-  keepBusy: (seconds: number) => () => Promise<unknown>,
+  keepBusy: (seconds: number) => Promise<unknown>,
   pace: Pace,
 ): Promise<Beside> {
   const seconds = Math.max(pace.seconds, SHORTEST_ROUND);
@@ -51,16 +51,14 @@ export async function measureBeside(
       ...(rate !== undefined && { rate }),
     });
   await read(bare, WARM_UP_SECONDS);
-  const warm = keepBusy(BUSY_WARM_UP_SECONDS);
-  await read(ours, BUSY_WARM_UP_SECONDS);
-  await warm();
+  await Promise.all([keepBusy(BUSY_WARM_UP_SECONDS), read(ours, BUSY_WARM_UP_SECONDS)]);
   const all: Record<'idle' | 'bareIdle' | 'busy' | 'bareBusy', LoadResult>[] = [];
   for (let round = 0; round < pace.rounds; round++) {
     const [idle, bareIdle] = [await read(ours), await read(bare)];
     // Ours and the bare server are read one after the other.
-    const end = keepBusy(seconds * 2);
+    const work = keepBusy(seconds * 2);
     const [busy, bareBusy] = [await read(ours), await read(bare)];
-    await end();
+    await work;
     all.push({ idle, bareIdle, busy, bareBusy });
   }
   const middleOf = (pick: (round: (typeof all)[number]) => number): number => median(all.map(pick));

@@ -100,7 +100,7 @@ const NUMBER = '{number}';
 const PAGE = '{page}';
 const PAGES = 900;
 
-/** `{number}` in a request becomes eight digits that this process has not sent before, `{page}` a number up to 900. */
+/** `{number}` in a request becomes eight digits that this process has not sent before, `{page}` beside it a number up to 900. */
 export function requestMaker(request: string): () => Buffer {
   const ready = Buffer.from(request);
   if (!request.includes(NUMBER)) return () => ready;

@@ -11,7 +11,7 @@ import type { Workshop } from './workshop.ts';
 const LARGE = 1_000_000;
 const CONTENT_BYTES = { usual: 3_000, large: 300 };
 const AGAIN = 30;
-/** By as many who search at once. `_` makes each a question of its own for the cache of answers. */
+/** By as many who search at once. */
 const SEARCHED = ['harbour', 'the', 'a', 'river', '-museum', 'an', 'garden', 'e'];
 const READERS = 8;
 const READS_PER_SECOND = 200;
@@ -78,11 +78,10 @@ async function ask({ port }: Server, query: string, time: number): Promise<{ mil
 }
 
 /** Each for a word of their own, of which they see one page after another. */
-function keepSearching(load: LoadGenerator, { port }: Server, seconds: number): () => Promise<unknown> {
-  const searching = Promise.all(
+function keepSearching(load: LoadGenerator, { port }: Server, seconds: number): Promise<unknown> {
+  return Promise.all(
     SEARCHED.map((word) => load({ port, request: requestText(searchPages(word)), connections: 1, seconds })),
   );
-  return () => searching;
 }
 
 function printAnswers(answers: readonly Answer[], p99: number, isLarge: boolean): void {

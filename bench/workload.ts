@@ -37,6 +37,7 @@ export const search = (): Workload => ({
   ...read('search', `/api/core/v2/posts?search=${SEARCH_WORD}`),
   warmUpSeconds: 12,
 });
+/** Each a question of its own for the cache of answers. */
 export const searchPages = (word: string): Workload =>
   read('pages of a search', `/api/core/v2/posts?search=${word}&page={page}&_={number}`);
 export const listPage = (page: number): Workload => read(`page ${page} of the list`, `/api/core/v2/posts?page=${page}`);

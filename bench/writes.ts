@@ -35,10 +35,7 @@ export async function measureWrites(workshop: Workshop, options: Options): Promi
   const parts = { load: startLoadGenerator(workshop), ours: server, bare: await startBareTarget(workshop) };
   const job = { port: server.port, request: requestText(create), connections: create.connections };
   for (const reading of READINGS) {
-    const write = (time: number): (() => Promise<unknown>) => {
-      const writing = writer({ ...job, seconds: time, rate: WRITES_PER_SECOND });
-      return () => writing;
-    };
+    const write = (time: number): Promise<unknown> => writer({ ...job, seconds: time, rate: WRITES_PER_SECOND });
     beside.push(await measureBeside(parts, reading, write, { rounds, seconds }));
   }
   await server.stop();
