@@ -2961,6 +2961,31 @@ export interface HealthVersions {
   database: string;
 }
 
+export interface HistoryEntry {
+  id: number;
+  /** original: the state before a change. */
+  kind: "original" | "revision" | "autosave";
+  /** Who wrote it; 0 where nobody knows. */
+  author: number;
+  date_gmt: string;
+  title: HistoryText;
+  content: HistoryText;
+  excerpt: HistoryText;
+}
+
+export interface HistoryRestored {
+  /** The record. */
+  id: number;
+  rest_base: string;
+  /** The entry whose texts it has now. */
+  restored: number;
+}
+
+export interface HistoryText {
+  /** As it is stored. */
+  raw: string;
+}
+
 export interface Icon {
   /** With its collection in front. */
   name: string;
@@ -6617,6 +6642,8 @@ export type FoundCookieList3 = FoundCookie[];
 export type GlossaryTermList = GlossaryTerm[];
 
 export type GroupMemberMap = Record<string, GroupMember>;
+
+export type HistoryEntryList = HistoryEntry[];
 
 export type IconCollectionList = IconCollection[];
 
@@ -14158,6 +14185,31 @@ export interface Paths {
         _embed?: boolean | string;
       };
       answer: MediaUses;
+    };
+  };
+  '/sitewright/v1/history/{rest_base}/{id}': {
+    GET: {
+      params: {
+        rest_base: string | number;
+        id: number;
+        page?: number;
+        per_page?: number;
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: HistoryEntryList;
+    };
+  };
+  '/sitewright/v1/history/{rest_base}/{id}/{entry}/restore': {
+    POST: {
+      params: {
+        rest_base: string | number;
+        id: number;
+        entry: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: HistoryRestored;
     };
   };
   '/sitewright/v1/media/{id}/scale': {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { instantOf, nearOrDate, nearTime, siteDate, tagOf } from './dates.ts';
+import { exactTime, instantOf, nearOrDate, nearTime, siteDate, tagOf } from './dates.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 
@@ -34,10 +34,11 @@ test.each([
 });
 
 test('a moment is near, or a date by the clock of the site', () => {
-  const clock = { site: { date_format: 'Y-m-d', gmt_offset: 2 }, user: { locale: 'en_US' } };
+  const clock = { site: { date_format: 'Y-m-d', time_format: 'H:i', gmt_offset: 2 }, user: { locale: 'en_US' } };
   const now = new Date('2026-11-16T12:00:00Z');
   expect(nearOrDate(new Date('2026-11-16T11:50:00Z'), clock, now)).toBe('10 min. ago');
   expect(nearOrDate(new Date('2026-11-01T23:00:00Z'), clock, now)).toBe('2026-11-02');
+  expect(exactTime(new Date('2026-11-01T23:00:00Z'), clock)).toBe('2026-11-02, 01:00');
 });
 
 test.each([

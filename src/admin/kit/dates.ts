@@ -55,12 +55,21 @@ function partOf(letter: string, date: Date, tag: string): string {
 export const tagOf = (locale: string): string => locale.replaceAll('_', '-');
 
 interface Clock {
-  readonly site: { readonly date_format: string; readonly gmt_offset: number };
+  readonly site: { readonly date_format: string; readonly time_format: string; readonly gmt_offset: number };
   readonly user: { readonly locale: string };
 }
 
 /** Under a day how long ago, else the date, by the clock and in the format of the site. */
-export function nearOrDate(at: Date, { site, user }: Clock, now = new Date()): string {
-  const local = new Date(at.getTime() + site.gmt_offset * 3_600_000).toISOString();
-  return nearTime(at.toISOString(), now, user.locale) ?? siteDate(local, site.date_format, user.locale);
+export function nearOrDate(at: Date, clock: Clock, now = new Date()): string {
+  const { locale } = clock.user;
+  return nearTime(at.toISOString(), now, locale) ?? siteDate(localOf(at, clock), clock.site.date_format, locale);
 }
+
+/** Date and time by the clock and in the formats of the site. */
+export function exactTime(at: Date, clock: Clock): string {
+  const { date_format: day, time_format: time } = clock.site;
+  return siteDate(localOf(at, clock), `${day}, ${time}`, clock.user.locale);
+}
+
+const localOf = (at: Date, { site }: Clock): string =>
+  new Date(at.getTime() + site.gmt_offset * 3_600_000).toISOString();

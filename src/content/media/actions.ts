@@ -5,6 +5,7 @@ import { dialectOf } from '#kernel/db/dialect.ts';
 import { jobType } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { keepOriginal } from '#content/history/actions.ts';
 import { removePost, titleKey, type WriteRules } from '#content/posts/actions.ts';
 import { recount, type Counted } from '#content/posts/counts.ts';
 import { nextDate, type DateWish, type PostDate } from '#content/posts/dates.ts';
@@ -128,6 +129,8 @@ export async function updateMedia(tx: Tx, before: PostRow, changes: MediaChanges
   const wish = changes.slug ?? before.slug;
   after.slug = await slugOf(tx, after, wish, rules);
   const { id, type, language: _language, guid: _guid, ...columns } = after;
+  if (title !== before.title || after.excerpt !== before.excerpt || after.content !== before.content)
+    await keepOriginal(tx.db, { ...before, post_id: id, date_gmt: before.modified_gmt, meta: '{}' });
   await updatePost(tx.db, id, columns);
   await store.updateItem(tx.db, id, {
     status,

@@ -25,6 +25,7 @@ import { createWidgets } from './0023-create-widgets.ts';
 import { createFonts } from './0024-create-fonts.ts';
 import { createCommentMeta } from './0025-create-comment-meta.ts';
 import { keepSearchedPosts } from './0026-keep-searched-posts.ts';
+import { createPostSnapshots } from './0027-create-post-snapshots.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -53,4 +54,5 @@ export const contentMigrations = [
   createFonts,
   createCommentMeta,
   keepSearchedPosts,
+  createPostSnapshots,
 ];

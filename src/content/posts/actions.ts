@@ -315,6 +315,9 @@ async function save(
   rules: WriteRules,
 ): Promise<void> {
   const { id, type: _type, language: _language, guid: _guid, ...columns } = after;
+  const kind = getPostType(rules.known, after.type);
+  const keeps = writer && keepsRevisions(kind) && rules.revisionLimit !== 0;
+  const metaBefore = keeps ? await revisionedMeta(tx, id, fieldKeys(kind)) : '';
   tx.touch(...(await neighboursOf(tx, before)), ...(await neighboursOf(tx, after)));
   await store.updatePost(tx.db, id, columns);
   if (hadOtherAddress(before, after)) await rememberSlug(tx.db, id, { old: before.slug, present: after.slug });
@@ -323,15 +326,12 @@ async function save(
   const termIds = changes.terms ? await writeTerms(tx, after, changes.terms) : termsBefore;
   await writeMeta(tx, id, changes.meta ?? {});
   await recount(tx.db, countedOf(before, termsBefore), countedOf(after, termIds));
-  const kind = getPostType(rules.known, after.type);
-  if (writer && keepsRevisions(kind)) {
-    const state = {
-      title: after.title,
-      content: after.content,
-      excerpt: after.excerpt,
-      meta: await revisionedMeta(tx, id, fieldKeys(kind)),
-    };
-    await keepRevision(tx, after, state, { authorId: writer.id, limit: rules.revisionLimit });
+  if (keeps) {
+    const { title, content, excerpt } = after;
+    const meta = changes.meta ? await revisionedMeta(tx, id, fieldKeys(kind)) : metaBefore;
+    const earlier = { ...before, meta: metaBefore };
+    const options = { authorId: writer.id, limit: rules.revisionLimit, before: earlier };
+    await keepRevision(tx, after, { title, content, excerpt, meta }, options);
   }
   await schedulePost(tx, before, after);
   await finish(tx, after, changes, { writer: writer ?? SITE, isNew: false, rules });

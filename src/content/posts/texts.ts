@@ -3,8 +3,11 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { keepOriginal } from '#content/history/actions.ts';
 import type { Revisions } from '#content/revisions/store.ts';
 import { storedHtml } from './html.ts';
+import { revisionedMeta } from './meta-actions.ts';
+import { revisionedMetaKeys } from './meta.ts';
 import { findPostHeads, type PostMeta, type Posts } from './store.ts';
 
 export const PLACES = ['posts', 'meta', 'revisions'] as const;
@@ -102,6 +105,7 @@ const REWRITERS: Readonly<Record<Place, Rewrite>> = {
     if (!before) return [];
     const after = { content: rewrite(before.content), excerpt: rewrite(before.excerpt) };
     if (after.content === before.content && after.excerpt === before.excerpt) return [];
+    await keepState(db, id);
     const changed = await own(db)
       .updateTable('posts')
       .set({ ...after, ...storedHtml(after.content, after.excerpt) })
@@ -117,6 +121,7 @@ const REWRITERS: Readonly<Record<Place, Rewrite>> = {
     const changes = rows
       .map((row) => ({ ...row, after: rewrite(row.value) }))
       .filter(({ after, value }) => after !== value);
+    if (changes.some(({ key }) => revisionedMetaKeys.some((one) => one === key))) await keepState(db, id);
     for (const { key, value, after } of changes) {
       const changed = await own(db)
         .updateTable('post_meta')
@@ -152,6 +157,15 @@ const REWRITERS: Readonly<Record<Place, Rewrite>> = {
     return changed && [postId];
   },
 };
+
+/** Revisions are rewritten as well, so none of them holds the state before. */
+async function keepState(db: Db, id: number): Promise<void> {
+  const columns = ['title', 'content', 'excerpt', 'author_id', 'modified_gmt'] as const;
+  const row = await own(db).selectFrom('posts').select(columns).where('id', '=', id).executeTakeFirst();
+  if (!row) return;
+  const { modified_gmt: date_gmt, ...state } = row;
+  await keepOriginal(db, { ...state, post_id: id, date_gmt, meta: await revisionedMeta({ db }, id) });
+}
 
 async function retried(work: () => Promise<number[] | undefined>): Promise<number[]> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {

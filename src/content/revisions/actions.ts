@@ -4,26 +4,31 @@ import { toZoneText } from '#kernel/clock/zone.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { isSameText } from '#content/posts/rules.ts';
+import { keepOriginal, keepReplacedAutosave } from '#content/history/actions.ts';
+import { isIdentical, type TextState } from '#content/history/rules.ts';
 import { updatePost, type PostRow } from '#content/posts/store.ts';
 import * as store from './store.ts';
 
-export interface Copied {
-  title: string;
-  content: string;
-  excerpt: string;
-  /** JSON of the revisioned meta. */
-  meta: string;
-}
+export type Copied = TextState;
 
-/** A copy of the state after a save, unless nothing of it differs from the newest copy. */
+/** The post as it was before a save, with its revisioned meta. */
+export type StateBefore = TextState & Pick<PostRow, 'author_id' | 'modified_gmt'>;
+
+/**
+ * A copy of the state after a save, unless nothing of it differs from the newest copy. The state before the save is kept
+ * beside the revisions where none of them holds it.
+ */
 export async function keepRevision(
   tx: Tx,
   post: Pick<PostRow, 'id' | 'modified' | 'modified_gmt'>,
   state: Copied,
-  options: { authorId: number; limit: number },
+  options: { authorId: number; limit: number; before?: StateBefore | undefined },
 ): Promise<void> {
-  if (options.limit === 0) return;
+  const { limit, before } = options;
+  if (limit === 0) return;
   const newest = await store.findNewestRevision(tx.db, post.id);
+  if (before && !isIdentical(before, state) && !(newest && isIdentical(newest, before)))
+    await keepOriginal(tx.db, { ...before, post_id: post.id, date_gmt: before.modified_gmt }, limit);
   if (newest && isSameState(newest, state)) return;
   await store.insertRevision(tx.db, {
     post_id: post.id,
@@ -35,11 +40,11 @@ export async function keepRevision(
     modified_gmt: post.modified_gmt,
     ...state,
   });
-  if (options.limit > 0) await store.deleteOldRevisions(tx.db, post.id, options.limit);
+  if (limit > 0) await store.deleteOldRevisions(tx.db, post.id, limit);
   await refreshSummary(tx, post.id);
 }
 
-/** One autosave for each person and post: made or written over. */
+/** One autosave for each person and post: made or written over, and then the older one goes into the history. */
 export async function keepAutosave(
   tx: Tx,
   postId: number,
@@ -51,6 +56,7 @@ export async function keepAutosave(
   const dates = { date: times.modified, date_gmt: times.modified_gmt, ...times };
   const known = await store.findAutosaveOf(tx.db, postId, authorId);
   if (known) {
+    await keepReplacedAutosave(tx.db, known, state, tx.now);
     await store.updateRevision(tx.db, known.id, { ...state, ...dates });
     return known.id;
   }

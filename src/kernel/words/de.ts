@@ -310,6 +310,7 @@ export const de: Sentences = {
   'The request could not be read.': 'Die Anfrage konnte nicht gelesen werden.',
   'The request ended before its body did.': 'Die Anfrage endete, bevor ihr Inhalt ganz da war.',
   'The request took too long.': 'Die Anfrage hat zu lange gedauert.',
+  'The history of this has no such entry.': 'In diesem Verlauf gibt es keinen solchen Eintrag.',
   'The revision belongs to another post.': 'Die Revision gehört zu einem anderen Beitrag.',
   'The rows of the system can be changed, not deleted.':
     'Die Zeilen des Systems können geändert, aber nicht gelöscht werden.',
@@ -569,6 +570,7 @@ export const de: Sentences = {
   'You may not see the terms of this post.': 'Du darfst die Begriffe dieses Beitrags nicht sehen.',
   'You may not see the themes.': 'Du darfst die Themes nicht sehen.',
   'You may not see these autosaves.': 'Du darfst diese automatischen Sicherungen nicht sehen.',
+  'You may not see the history of this.': 'Du darfst diesen Verlauf nicht sehen.',
   'You may not see these revisions.': 'Du darfst diese Revisionen nicht sehen.',
   'You may not see this in the edit context.': 'Du darfst das nicht im Bearbeitungskontext sehen.',
   'You may not see this job.': 'Du darfst diesen Auftrag nicht sehen.',

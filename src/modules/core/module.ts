@@ -16,6 +16,7 @@ import { routes as fontFaces } from './fonts/faces.ts';
 import { routes as fontFamilies } from './fonts/families.ts';
 import { routes as globalStyles } from './global-styles/routes.ts';
 import { routes as health } from './health/routes.ts';
+import { routes as history } from './history/routes.ts';
 import { routes as icons } from './icons/routes.ts';
 import { indexLinks } from './index-links.ts';
 import { routes as inbox } from './inbox/routes.ts';
@@ -119,6 +120,7 @@ function routesOf(kinds: Kinds) {
       ...actions,
       ...inbox,
       ...mediaUses,
+      ...history,
       ...scaleRoutes,
       ...ownerSettings,
       ...jobs,

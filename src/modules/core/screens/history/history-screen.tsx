@@ -1,18 +1,18 @@
 // Earlier versions of a record: what differs from now, and the way back.
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import type { ItemOf } from '#client/types.ts';
 import type { StartType } from '#content/admin/start-document.ts';
 import { Comparison } from '#admin/editor/comparison.tsx';
 import { useAddress, useGo } from '#admin/kit/address.ts';
 import { Button } from '#admin/kit/button.tsx';
-import type { ContentRecord } from '#admin/kit/collection.ts';
+import { exactTime, instantOf, nearOrDate } from '#admin/kit/dates.ts';
 import { EmptyState, Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
 import { FaultBand } from '#admin/kit/fault-band.tsx';
 import { GoButton } from '#admin/kit/go.tsx';
 import { Page } from '#admin/kit/page.tsx';
 import { useSending } from '#admin/kit/sending.ts';
-import { Time } from '#admin/kit/time.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { NotFoundScreen } from '#admin/shell/message-screens.tsx';
@@ -23,6 +23,8 @@ import { useTypeHere } from '../posts/use-type.ts';
 import { useHistoryWords } from './words.ts';
 
 const MOST = 100;
+
+type Version = ItemOf<'/sitewright/v1/history/{rest_base}/{id}'>;
 
 export default function HistoryScreen() {
   const type = useTypeHere();
@@ -42,25 +44,35 @@ function History({ type, id }: { type: StartType; id: number }) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['history', collection, id],
     queryFn: async ({ signal }) => {
-      const asked = { collection, id, context: 'edit' };
       const [record, versions] = await Promise.all([
-        client.get('/core/v2/{collection}/{id}', asked, { signal }),
-        client.get('/core/v2/{collection}/{id}/revisions', { ...asked, per_page: MOST }, { signal }),
+        client.get('/core/v2/{collection}/{id}', { collection, id, context: 'edit' }, { signal }),
+        client.get(
+          '/sitewright/v1/history/{rest_base}/{id}',
+          { rest_base: collection, id, per_page: MOST },
+          { signal },
+        ),
       ]);
-      return { record, versions };
+      const authors = [...new Set(versions.map(({ author }) => author))].filter((author) => author !== 0);
+      const people =
+        authors.length === 0
+          ? []
+          : await client.pick('/core/v2/users', ['id', 'name'], { include: authors, per_page: MOST }, { signal });
+      return { record, versions, names: new Map(people.map(({ id: person, name }) => [person, name])) };
     },
   });
   const title = data?.record.title.raw ?? '';
+  const text = data?.record.content?.raw ?? '';
+  const differs = (version: Version): boolean => version.title.raw !== title || version.content.raw !== text;
   const chosen =
-    data?.versions.find((version) => String(version.id) === address.search['version']) ?? data?.versions[0];
-  const restore = async (version: ContentRecord): Promise<void> => {
+    data?.versions.find((version) => String(version.id) === address.search['version']) ??
+    data?.versions.find(differs) ??
+    data?.versions[0];
+  const restore = async (version: Version): Promise<void> => {
     const saved = await send(() =>
-      client.post('/core/v2/{collection}/{id}', {
-        collection,
+      client.post('/sitewright/v1/history/{rest_base}/{id}/{entry}/restore', {
+        rest_base: collection,
         id,
-        title: version.title.raw ?? '',
-        content: version.content?.raw ?? '',
-        excerpt: version.excerpt?.raw ?? '',
+        entry: version.id,
       }),
     );
     if (!saved) return;
@@ -98,19 +110,23 @@ function History({ type, id }: { type: StartType; id: number }) {
                   aria-current={version === chosen ? 'true' : undefined}
                   onClick={() => address.change({ version: String(version.id) }, { isReplacing: true })}
                 >
-                  <Time local={version.date} gmt={version.date_gmt} />
-                  <small>{version.slug.includes('autosave') ? words.autosave : version.title.raw}</small>
+                  <time dateTime={`${version.date_gmt}Z`} title={exactTime(instantOf(version.date_gmt), start)}>
+                    {nearOrDate(instantOf(version.date_gmt), start)}
+                  </time>
+                  <small>
+                    {[words.kinds[version.kind], data.names.get(version.author)].filter(Boolean).join(' · ')}
+                  </small>
                 </button>
               </li>
             ))}
           </ul>
           <Comparison
             before={{
-              label: dateOf(chosen, start.user.locale),
-              title: chosen.title.raw ?? '',
-              text: chosen.content?.raw ?? '',
+              label: exactTime(instantOf(chosen.date_gmt), start),
+              title: chosen.title.raw,
+              text: chosen.content.raw,
             }}
-            after={{ label: words.now, title, text: data.record.content?.raw ?? '' }}
+            after={{ label: words.now, title, text }}
             words={words}
           />
         </div>
@@ -118,12 +134,3 @@ function History({ type, id }: { type: StartType; id: number }) {
     </Page>
   );
 }
-
-const dateOf = ({ date }: ContentRecord, locale: string): string =>
-  date === null
-    ? ''
-    : new Date(`${date.slice(0, 19)}Z`).toLocaleString(locale.replaceAll('_', '-'), {
-        timeZone: 'UTC',
-        dateStyle: 'medium',
-        timeStyle: 'short',
-      });

@@ -5,7 +5,7 @@ interface HistoryWords {
   history(title: string): string;
   readonly versions: string;
   readonly now: string;
-  readonly autosave: string;
+  readonly kinds: Readonly<Record<'original' | 'revision' | 'autosave', string>>;
   readonly none: string;
   readonly noneHint: string;
   readonly restore: string;
@@ -21,7 +21,7 @@ const dictionary: Dictionary<HistoryWords> = {
     history: (title) => `History of ${title}`,
     versions: 'Versions',
     now: 'As it is now',
-    autosave: 'not saved by hand',
+    kinds: { original: 'Before the first change', revision: 'Saved', autosave: 'Not saved by hand' },
     none: 'No earlier versions',
     noneHint: 'Each time somebody saves, the version before is kept here.',
     restore: 'Restore this version',
@@ -35,7 +35,7 @@ const dictionary: Dictionary<HistoryWords> = {
     history: (title) => `Verlauf von ${title}`,
     versions: 'Fassungen',
     now: 'Wie es jetzt ist',
-    autosave: 'nicht von Hand gespeichert',
+    kinds: { original: 'Vor der ersten Änderung', revision: 'Gespeichert', autosave: 'Nicht von Hand gespeichert' },
     none: 'Keine früheren Fassungen',
     noneHint: 'Jedes Mal, wenn jemand speichert, bleibt die Fassung davor hier erhalten.',
     restore: 'Diese Fassung zurückholen',
