@@ -24,6 +24,7 @@ import { createMemory } from './migrations/0003-create-memory.ts';
 import { createSegments } from './migrations/0004-create-segments.ts';
 import { packageKeeper } from './packages/keeper.ts';
 import { createStringJobs } from './migrations/0005-create-string-jobs.ts';
+import { sanitiseJobFields } from './migrations/0006-sanitise-job-fields.ts';
 import { poRoutes } from './po/routes.ts';
 import { hreflangCode } from './pages/hreflang.ts';
 import { switcherBlock, switcherShortcode } from './pages/switcher.ts';
@@ -78,7 +79,7 @@ export default defineModule({
     ],
     'multilang/ate/v1': [...proxyRoutes, ...editorRoutes, ...glossaryRoutes, ...memoryRoutes],
   },
-  migrations: [createStrings, createJobs, createMemory, createSegments, createStringJobs],
+  migrations: [createStrings, createJobs, createMemory, createSegments, createStringJobs, sanitiseJobFields],
   jobs: [translateJob, learnJob, countWordsOfPosts],
   ownerSettings: [autoregisterType, usesOutdated, xliffCdata],
   settings: [fieldActions, config, ...stringSettings, ...machineSettings, ...proxySettings, xliffCdata],

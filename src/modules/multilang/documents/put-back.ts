@@ -21,7 +21,7 @@ export interface PuttingBack {
   readonly services: Services;
   /** Of the language that was written. */
   readonly site: Site;
-  readonly by: Pick<Caller, 'id' | 'can'>;
+  readonly by: Pick<Caller, 'id'>;
 }
 
 export async function putBack(tx: Tx, putting: PuttingBack, packageId: number): Promise<void> {
@@ -57,7 +57,7 @@ async function rebuild(
     return text === null ? [] : [[row.name, text] as const];
   });
   const meta = await translatedDocument(tx.db, original.id, new Map([...own, ...said]));
-  const writer = { id: by.id, canPublish: true, isTrusted: await isDocumentTrusted(tx.db, original.id, meta, by) };
+  const writer = { id: by.id, canPublish: true, isTrusted: await isDocumentTrusted(tx.db, original.id, meta) };
   await updatePost(tx, translation, { meta, isMinorEdit: true }, writer, writeRulesOf(services, site));
   const complete = rows.filter(({ status }) => status === COMPLETE).map(({ name }) => name);
   await noteState(tx, services, { original, member }, complete);

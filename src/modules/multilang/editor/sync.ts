@@ -4,11 +4,12 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { saveFields } from '../jobs/actions.ts';
 import { completeIn } from '../jobs/complete.ts';
 import { visibleJob } from '../jobs/permission.ts';
+import { readyFields, type ReadyFields, type SentField } from '../jobs/ready-fields.ts';
 import { COMPLETE } from '../jobs/states.ts';
 import { findFields, type FieldRow, type JobRow } from '../jobs/store.ts';
 import { EDITOR } from './open.ts';
 import { progressOf, statusOf, valuesOf } from './rules.ts';
-import { findSegments } from './store.ts';
+import { findSegments, type SegmentRow } from './store.ts';
 
 type Asked = Pick<Ctx, 'db' | 'services' | 'caller' | 'tx'>;
 
@@ -22,8 +23,9 @@ export async function syncJob(ctx: Asked, id: number): Promise<Outcome> {
     const segments = await findSegments(ctx.db, id);
     if (statusOf(progressOf(segments)) !== 'finished') return 'pending';
     const fields = await findFields(ctx.db, id);
-    const values = valuesOf(segments, fields);
-    if (!isDone(job, fields, values)) await writeBack(ctx, id, values);
+    // Sentences are written by several people and by the memory.
+    const saved = await readyFields(fields, sentFields(segments, fields), undefined);
+    if (!isDone(job, fields, saved)) await writeBack(ctx, id, saved);
     return 'downloaded';
   } catch (error) {
     if (error instanceof RestError) return 'failed';
@@ -31,13 +33,16 @@ export async function syncJob(ctx: Asked, id: number): Promise<Outcome> {
   }
 }
 
-function isDone(job: JobRow, fields: readonly FieldRow[], values: ReadonlyMap<string, string>): boolean {
-  const isSame = fields.every((field) => field.is_finished === 1 && field.value === values.get(field.name));
+function sentFields(segments: readonly SegmentRow[], fields: readonly FieldRow[]): Map<string, SentField> {
+  return new Map([...valuesOf(segments, fields)].map(([name, value]) => [name, { value, finished: true }]));
+}
+
+function isDone(job: JobRow, fields: readonly FieldRow[], saved: ReadyFields): boolean {
+  const isSame = fields.every((field) => field.is_finished === 1 && field.value === saved.get(field.name)?.value);
   return job.status === COMPLETE && isSame;
 }
 
-async function writeBack(ctx: Asked, id: number, values: ReadonlyMap<string, string>): Promise<void> {
-  const saved = new Map([...values].map(([name, value]) => [name, { value, finished: true }]));
+async function writeBack(ctx: Asked, id: number, saved: ReadyFields): Promise<void> {
   await ctx.tx(async (tx) => {
     await saveFields(tx, id, saved);
     await completeIn(tx, ctx, id, { isDraft: false });

@@ -9,6 +9,7 @@ import { findGranted } from '#content/users/grants.ts';
 import { jobClosed, jobConflict, jobNotFound, jobTaken, translatorInvalid } from './errors.ts';
 import { isInPairs } from './permission.ts';
 import { CANCELLED, IN_PROGRESS, OPEN } from './states.ts';
+import type { ReadyFields } from './ready-fields.ts';
 import { findFields, findJob, findJobs, updateField, updateJob, updateJobs, type JobRow } from './store.ts';
 
 /** Two who change the same jobs do it one after the other. */
@@ -71,18 +72,8 @@ export async function resignJob(tx: Tx, id: number): Promise<void> {
   await updateJob(tx.db, id, { translator_id: null });
 }
 
-export interface SavedField {
-  readonly value: string;
-  readonly finished: boolean;
-}
-
 /** `revision`: the one that was changed, where the client says. Gives whether anything is different now. */
-export async function saveFields(
-  tx: Tx,
-  id: number,
-  saved: ReadonlyMap<string, SavedField>,
-  revision?: number,
-): Promise<boolean> {
+export async function saveFields(tx: Tx, id: number, saved: ReadyFields, revision?: number): Promise<boolean> {
   await lockJobs(tx);
   const job = await getJob(tx, id);
   if (job.status === CANCELLED) throw jobClosed();

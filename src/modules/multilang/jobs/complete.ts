@@ -48,7 +48,7 @@ async function findStringsLink({ db }: Pick<Ctx, 'db'>, { kind, id }: Source): P
 /** For those who have a transaction already; done twice it changes nothing. */
 export async function completeIn(
   tx: Tx,
-  { services, caller }: Pick<Ctx, 'services'> & { caller: Pick<Caller, 'id' | 'can'> },
+  { services, caller }: Pick<Ctx, 'services'> & { caller: Pick<Caller, 'id'> },
   jobId: number,
   { isDraft, needsReview = false }: Completion,
 ): Promise<{ source: Source; id: number }> {
@@ -65,6 +65,7 @@ export async function completeIn(
     return { source, id: member?.element_id ?? source.id };
   const site = services.sites.get(job.target_language);
   if (!site) throw unknownElement();
+  // Sanitised by the right of whoever wrote them, as they were saved.
   const texts = new Map(fields.map((field) => [field.name, field.value]));
   const changed = fields.filter((field) => source.texts.get(field.name) !== field.source);
   const outdated = new Set(changed.map(({ name }) => name));

@@ -5,10 +5,11 @@ import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, shape } from '#kernel/routes/shape.ts';
 import { findPairs } from '../translators/store.ts';
 import { showJob, wholeJob } from './answers.ts';
-import { resignJob, saveFields, takeJob, type SavedField } from './actions.ts';
+import { resignJob, saveFields, takeJob } from './actions.ts';
 import { completeJob } from './complete.ts';
 import { jobNotFound } from './errors.ts';
 import { forbidden, isInPairs, mayTranslate, visibleJob } from './permission.ts';
+import { readyFields, type SentField } from './ready-fields.ts';
 import { findFields, findJob } from './store.ts';
 
 const id = a.int({ description: 'The number of the job.' });
@@ -43,13 +44,15 @@ const saveJob = route({
   async handle(ctx) {
     const { args, db } = ctx;
     const job = await visibleJob(ctx, args.id);
-    const known = new Map((await findFields(db, job.id)).map((field) => [field.name, field]));
-    const saved = new Map<string, SavedField>();
+    const present = await findFields(db, job.id);
+    const known = new Map(present.map((field) => [field.name, field]));
+    const sent = new Map<string, SentField>();
     for (const [name, { value, finished }] of Object.entries(args.fields ?? {})) {
       const field = known.get(name);
       if (!field) throw unknownField();
-      saved.set(name, { value: value ?? field.value, finished: finished ?? field.is_finished === 1 });
+      sent.set(name, { value: value ?? field.value, finished: finished ?? field.is_finished === 1 });
     }
+    const saved = await readyFields(present, sent, ctx.caller);
     await ctx.tx((tx) => saveFields(tx, job.id, saved, args.revision));
     return answer(wholeJob, await showJob(ctx, await visibleJob(ctx, job.id)));
   },

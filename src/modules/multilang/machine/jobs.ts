@@ -3,7 +3,8 @@ import { RestError } from '#kernel/errors/rest-error.ts';
 import { defineJob, jobType, PermanentError } from '#kernel/jobs/job.ts';
 import type { Services } from '#kernel/services.ts';
 import { completeIn } from '../jobs/complete.ts';
-import { saveFields, type SavedField } from '../jobs/actions.ts';
+import { saveFields } from '../jobs/actions.ts';
+import { readyFields, type SentField } from '../jobs/ready-fields.ts';
 import { OPEN, TO_RETRY } from '../jobs/states.ts';
 import { findFields, findJob, updateJob, type JobRow } from '../jobs/store.ts';
 import { translateText } from './fill.ts';
@@ -32,19 +33,21 @@ async function fill(
   job: JobRow,
 ): Promise<void> {
   const languages = { source: job.source_language, target: job.target_language };
-  const saved = new Map<string, SavedField>();
-  for (const field of await findFields(services.db, job.id)) {
+  const sent = new Map<string, SentField>();
+  const fields = await findFields(services.db, job.id);
+  for (const field of fields) {
     if (field.is_finished === 1) continue;
     const value = await translateText(services, field.source, languages);
-    if (value !== undefined) saved.set(field.name, { value, finished: true });
+    if (value !== undefined) sent.set(field.name, { value, finished: true });
   }
+  // Nobody vouches for what a machine says: its HTML is filtered like that of anybody.
+  const saved = await readyFields(fields, sent, undefined);
   await services.tx((tx) => saveFields(tx, job.id, saved, job.revision));
 }
 
 async function completeWhenDone(services: Services, jobId: number, userId: number): Promise<void> {
   const fields = await findFields(services.db, jobId);
   if (fields.some((field) => field.is_finished === 0)) return;
-  // Nobody vouches for what a machine says: its HTML is filtered like that of anybody.
-  const caller = { id: userId, can: () => false };
+  const caller = { id: userId };
   await services.tx((tx) => completeIn(tx, { services, caller }, jobId, { isDraft: false, needsReview: true }));
 }

@@ -1,7 +1,9 @@
 // Strings and translations out of a PO file.
+import type { Caller } from '#kernel/auth/caller.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
+import { readyText } from '../strings/ready-text.ts';
 import { registerString } from '../strings/register.ts';
 import { COMPLETE, PARTLY } from '../strings/rules.ts';
 import { settleShownTexts } from '../strings/shown-texts.ts';
@@ -14,13 +16,19 @@ export interface Outcome {
   translations: number;
 }
 
+interface Into {
+  readonly domain: string;
+  readonly language: string;
+  readonly writer: Pick<Caller, 'id' | 'can'>;
+}
+
 const AT_ONCE = 100;
 
 /** In portions, so that nobody waits for all of them; sent again it changes nothing. */
 export async function importEntries(
   services: Pick<Services, 'registry' | 'settings' | 'tx'>,
   entries: readonly PoEntry[],
-  into: { domain: string; language: string; userId: number },
+  into: Into,
 ): Promise<Outcome> {
   const { tx } = services;
   const outcome: Outcome = { strings: entries.length, new: 0, translations: 0 };
@@ -44,7 +52,7 @@ export async function importEntries(
 async function importEntry(
   tx: Tx,
   { context, text, translation, isFuzzy }: PoEntry,
-  { domain, language, userId }: { domain: string; language: string; userId: number },
+  { domain, language, writer }: Into,
 ): Promise<{ isNew: boolean; isTranslated: boolean }> {
   const { id, isNew } = await registerString(tx, { domain, text, context });
   const isTranslated = translation !== '';
@@ -52,9 +60,9 @@ async function importEntry(
     await upsertTranslation(tx.db, {
       string_id: id,
       language,
-      value: translation,
+      value: await readyText(translation, text, writer),
       status: isFuzzy ? PARTLY : COMPLETE,
-      translator_id: userId || null,
+      translator_id: writer.id || null,
       translation_date: utcText(tx.now),
     });
   }

@@ -27,7 +27,7 @@ const importPo = route({
   async handle({ args: { content, domain, language }, services, caller }) {
     checkLanguage(services, language);
     const entries = await parsePo(content);
-    return answer(outcome, await importEntries(services, entries, { domain, language, userId: caller.id }));
+    return answer(outcome, await importEntries(services, entries, { domain, language, writer: caller }));
   },
 });
 

@@ -13,7 +13,6 @@ import { findTaxonomy } from '#content/posts/kinds.ts';
 import { findPost, type PostRow } from '#content/posts/store.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { createTerm, updateTerm } from '#content/terms/actions.ts';
-import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
 import { DOCUMENT } from '../documents/texts.ts';
 import { copyItems } from '../menus/write.ts';
 import { findPackageNamed, findPackageStrings } from '../packages/store.ts';
@@ -26,8 +25,8 @@ export interface Writing {
   readonly services: Services;
   /** Of the language that is written. */
   readonly site: Site;
-  /** Whose texts they are. */
-  readonly by: Pick<Caller, 'id' | 'can'>;
+  /** Who finishes it. The texts may be stored as they are, whoever that is. */
+  readonly by: Pick<Caller, 'id'>;
   readonly member: Member | undefined;
   /** Fields whose original says something else by now. */
   readonly outdated: ReadonlySet<string>;
@@ -48,12 +47,11 @@ async function writePost(tx: Tx, source: Source, texts: Texts, writing: Writing)
   const original = await findPost(tx.db, source.id);
   if (!original) throw unknownElement();
   const rules = writeRulesOf(services, site);
-  const own = changesOf(texts, by);
-  const clean = new Map([...texts].map(([name, text]) => [name, cleaned(text, by, filterHtml)] as const));
-  const fields = await translatedFields(tx.db, services, original, clean);
+  const own = changesOf(texts);
+  const fields = await translatedFields(tx.db, services, original, texts);
   const document = await translatedDocument(tx.db, original.id, texts);
   const meta = { ...fields, ...document };
-  const isTrusted = await isDocumentTrusted(tx.db, original.id, document, by);
+  const isTrusted = await isDocumentTrusted(tx.db, original.id, document);
   // Whoever may finish the job may put it where the original stands.
   const writer: Writer = { id: by.id, canPublish: true, isTrusted };
   const place = placeOf(original, isDraft);
@@ -80,12 +78,10 @@ async function writeDocumentStrings(tx: Tx, source: Source, texts: Texts, writin
   }
 }
 
-function changesOf(texts: Texts, by: Writing['by']): PostChanges {
+function changesOf(texts: Texts): PostChanges {
   const changes: PostChanges = {};
   for (const [name, text] of texts) {
-    if (name === 'title') changes.title = cleaned(text, by, filterTitle);
-    else if (name === 'content') changes.content = cleaned(text, by, filterHtml);
-    else if (name === 'excerpt') changes.excerpt = cleaned(text, by, filterHtml);
+    if (name === 'title' || name === 'content' || name === 'excerpt') changes[name] = text;
   }
   return changes;
 }
@@ -97,15 +93,15 @@ function placeOf(original: PostRow, isDraft: boolean): PostChanges {
 }
 
 async function writeTerm(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
-  const { services, site, member, by } = writing;
+  const { services, site, member } = writing;
   if (source.name === navMenus.name) return writeMenu(tx, source, texts, writing);
   const taxonomy = findTaxonomy(services, source.name);
   if (!taxonomy) throw unknownElement();
   const rules = languageRulesOf(services, site);
   const description = texts.get('description');
   const wish = {
-    name: cleaned(texts.get('name') ?? '', by, filterTitle),
-    ...(description !== undefined && { description: cleaned(description, by, filterHtml) }),
+    name: texts.get('name') ?? '',
+    ...(description !== undefined && { description }),
   };
   if (!member) return createTerm(tx, taxonomy, { ...wish, translationOf: source.id }, rules);
   await updateTerm(tx, taxonomy, member.element_id, wish, rules);
@@ -113,16 +109,11 @@ async function writeTerm(tx: Tx, source: Source, texts: Texts, writing: Writing)
 }
 
 async function writeMenu(tx: Tx, source: Source, texts: Texts, writing: Writing): Promise<number> {
-  const { services, site, member, by } = writing;
+  const { services, site, member } = writing;
   const parts = { settings: services.settings, rules: languageRulesOf(services, site) };
-  const said = new Map([...texts].map(([name, text]) => [name, cleaned(text, by, filterTitle)] as const));
-  const name = said.get('name') ?? '';
+  const name = texts.get('name') ?? '';
   if (member) await updateMenu(tx, member.element_id, { name }, parts);
   const id = member?.element_id ?? (await createMenu(tx, { name, translationOf: source.id }, parts));
-  await copyItems(tx, source.id, id, { services, language: site.language, texts: said });
+  await copyItems(tx, source.id, id, { services, language: site.language, texts });
   return id;
-}
-
-function cleaned(text: string, by: Writing['by'], filter: (html: string) => string): string {
-  return by.can('unfiltered_html') ? text : filter(text);
 }

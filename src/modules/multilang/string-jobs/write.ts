@@ -4,7 +4,6 @@ import { utcText } from '#kernel/clock/clock.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Site } from '#kernel/site.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { filterHtml } from '#content/text/html-filter.ts';
 import { putBack } from '../documents/put-back.ts';
 import type { Texts } from '../saves/hash.ts';
 import { COMPLETE, OUTDATED } from '../strings/rules.ts';
@@ -16,7 +15,7 @@ export interface WritingStrings {
   readonly services: Services;
   /** Of the language that is written. */
   readonly site: Site;
-  readonly by: Pick<Caller, 'id' | 'can'>;
+  readonly by: Pick<Caller, 'id'>;
   /** Fields whose original says something else by now. */
   readonly outdated: ReadonlySet<string>;
 }
@@ -42,7 +41,7 @@ export async function writeString(
   await upsertTranslation(tx.db, {
     string_id: id,
     language: site.language,
-    value: by.can('unfiltered_html') ? value : filterHtml(value),
+    value,
     status: outdated.has(name) ? OUTDATED : COMPLETE,
     translator_id: by.id || null,
     translation_date: utcText(tx.now),

@@ -8,10 +8,10 @@ import { route, type Route } from '#kernel/routes/route.ts';
 import { answer } from '#kernel/routes/shape.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { filterHtml } from '#content/text/html-filter.ts';
 import { putBack } from '../documents/put-back.ts';
 import { showString, wholeString } from './answers.ts';
 import { mayManageStrings } from './permission.ts';
+import { readyText } from './ready-text.ts';
 import { COMPLETE, NOT_TRANSLATED, OUTDATED, PARTLY } from './rules.ts';
 import { settleShownTexts } from './shown-texts.ts';
 import { deleteTranslation, findString, upsertTranslation, type StringRow } from './store.ts';
@@ -64,14 +64,14 @@ const translateString = route({
     const said = Object.entries(args.translations ?? {});
     const isTarget = (code: string) => code !== row.language && services.siteConfig.languages.includes(code);
     if (!said.every(([code]) => isTarget(code))) throw notTarget();
-    // What stands in documents is HTML there.
-    const isHtml = row.string_package_id !== null && !caller.can('unfiltered_html');
-    const cleaned = (text: string): string => (isHtml ? filterHtml(text) : text);
     await ctx.tx(async (tx) => {
       const by = { string_id: row.id, translator_id: caller.id, translation_date: utcText(tx.now) };
       for (const [language, { value, status = COMPLETE }] of said) {
         if (value === null) await deleteTranslation(tx.db, row.id, language);
-        else await upsertTranslation(tx.db, { ...by, language, value: cleaned(value), status });
+        else {
+          const text = await readyText(value, row.value, caller);
+          await upsertTranslation(tx.db, { ...by, language, value: text, status });
+        }
       }
       await putBackAll(tx, services, { row, by: caller, languages: said.map(([code]) => code) });
       await settleShownTexts(tx, services, row.domain);

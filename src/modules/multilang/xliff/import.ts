@@ -1,10 +1,11 @@
 // What translators send back: checked against its job as a whole before anything of it is written.
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { saveFields, type SavedField } from '../jobs/actions.ts';
+import { saveFields } from '../jobs/actions.ts';
 import { completeIn } from '../jobs/complete.ts';
 import { jobClosed, jobNotFound } from '../jobs/errors.ts';
 import { visibleJob } from '../jobs/permission.ts';
+import { readyFields, type ReadyFields, type SentField } from '../jobs/ready-fields.ts';
 import { CANCELLED, shownStatus } from '../jobs/states.ts';
 import { findFields, findJob, updateJob, type FieldRow, type JobRow } from '../jobs/store.ts';
 import { hashOfTexts } from '../saves/hash.ts';
@@ -36,7 +37,7 @@ export async function importFiles(ctx: Asked, files: readonly XliffFile[]): Prom
 
 interface Checked {
   readonly job: JobRow;
-  readonly saved: ReadonlyMap<string, SavedField>;
+  readonly saved: ReadyFields;
   readonly imported: number;
   readonly skipped: number;
   readonly isOld: boolean;
@@ -53,9 +54,11 @@ async function check(ctx: Asked, file: XliffFile): Promise<Checked> {
   const { texts } = await findSource(ctx, job.element_type, job.element_id);
   const hash = file.hash === '' ? job.source_hash : file.hash;
   const isOld = hashOfTexts(texts) !== hash;
-  const read = await readUnits(await findFields(ctx.db, id), file.units);
+  const fields = await findFields(ctx.db, id);
+  const { sent, ...read } = await readUnits(fields, file.units);
+  const saved = await readyFields(fields, sent, ctx.caller);
   const warnings = isOld ? ['The original was changed since the file was made.', ...read.warnings] : read.warnings;
-  return { ...read, job, isOld, warnings };
+  return { ...read, saved, job, isOld, warnings };
 }
 
 /** Whoever has that many reads no further. */
@@ -64,9 +67,9 @@ const MOST_WARNINGS = 100;
 async function readUnits(
   fields: readonly FieldRow[],
   units: readonly Unit[],
-): Promise<Pick<Checked, 'saved' | 'imported' | 'skipped' | 'warnings'>> {
+): Promise<Pick<Checked, 'imported' | 'skipped' | 'warnings'> & { sent: ReadonlyMap<string, SentField> }> {
   const byName = new Map(fields.map((field) => [field.name, field]));
-  const saved = new Map<string, SavedField>();
+  const sent = new Map<string, SentField>();
   const warnings: string[] = [];
   let imported = 0;
   for (const unit of units) {
@@ -83,9 +86,9 @@ async function readUnits(
       continue;
     }
     imported += 1;
-    saved.set(field.name, { value, finished: unit.isFinished });
+    sent.set(field.name, { value, finished: unit.isFinished });
   }
-  return { saved, imported, skipped: warnings.length, warnings: warnings.slice(0, MOST_WARNINGS) };
+  return { sent, imported, skipped: warnings.length, warnings: warnings.slice(0, MOST_WARNINGS) };
 }
 
 /** As before where nothing is different. */
@@ -101,7 +104,7 @@ async function write(tx: Tx, ctx: Asked, { job, saved, isOld, ...told }: Checked
   return { jobId: job.id, status: shownStatus(after), imported, skipped, warnings };
 }
 
-async function isNews(tx: Tx, jobId: number, saved: Checked['saved']): Promise<boolean> {
+async function isNews(tx: Tx, jobId: number, saved: ReadyFields): Promise<boolean> {
   const fields = await findFields(tx.db, jobId);
   return fields.some((field) => {
     const wish = saved.get(field.name);
