@@ -161,3 +161,22 @@ test('without scripts nothing blocks reading', async () => {
   expect(await still.getAttribute('.consent-placeholder a', 'href')).toBe('https://video.test/embed/1');
   await bare.close();
 });
+
+test('marks that a text brought along, or that came later, load nothing', async () => {
+  const held = Buffer.from('<p id="forged">forged</p>').toString('base64');
+  const forged = (service: string): string =>
+    `<div class="consent-placeholder" data-consent-service="${service}" data-consent-content="${held}">` +
+    '<button type="button" data-consent-load>Load</button></div>';
+  const { slug } = await app.make.page({
+    title: 'Forged',
+    content: forged('cookie-consent') + forged('stats'),
+    in: 'en',
+  });
+  await page.goto(`${base}/en/${slug}/`);
+  await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), forged('stats'));
+  await page.click(act('accept-all'));
+  await page.waitForSelector(dialog, { state: 'detached' });
+  for (const button of await page.locator('.consent-placeholder button').all()) await button.click();
+  expect(await page.locator('.consent-placeholder').count()).toBe(3);
+  expect(await page.locator('#forged').count()).toBe(0);
+});

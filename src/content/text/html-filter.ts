@@ -1,6 +1,7 @@
 import { QuoteType, Tokenizer } from 'htmlparser2';
 import { readDelimiter } from '#content/blocks/delimiter.ts';
 import { commentTags, postTags, titleTags, type AllowedTags } from './allowed-tags.ts';
+import { isReservedAttribute } from './reserved-attributes.ts';
 import { isSafeUrl, isSafeUrlSet, safeStyle } from './safe-values.ts';
 
 /** For authors who may not write any HTML they like: known tags and attributes stay, of the others only the text. */
@@ -117,6 +118,7 @@ function printAttributes(attributes: ReadonlyMap<string, string | null>, allowed
 }
 
 function isAllowedName(name: string, allowed: ReadonlySet<string>): boolean {
+  if (isReservedAttribute(name)) return false;
   return allowed.has(name) || (allowed.has('data-*') && /^(?:data|aria)-[a-z\d_.-]+$/.test(name));
 }
 

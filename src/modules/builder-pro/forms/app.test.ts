@@ -353,7 +353,7 @@ test('a form speaks the language of the site, and the words of its author stay',
     const post = await makeForm({ form_fields: fields, custom_messages: 'yes', success_message: 'Merci.' });
     const { link } = (await admin.get(`/core/v2/pages/${post}`)).body;
     const html = await (await app.fetch(new URL(link).pathname)).text();
-    expect(html).toContain('data-next="Weiter"');
+    expect(html).toContain('data-form-next="Weiter"');
     expect(html).toContain('>Senden<');
     const faulty = await submit(post, { name: '', email: 'x', age: '3' });
     expect(faulty.data).toMatchObject({

@@ -81,7 +81,7 @@ function printCaptcha(field: FormField, place: ControlPlace): string {
     alt: 'A picture with letters',
     width: String(width),
     height: String(height),
-    'data-captcha': field.id,
+    'data-form-captcha': field.id,
   });
   const input = tag('input', {
     type: 'text',

@@ -120,7 +120,9 @@ test('steps are groups', () => {
     field('step', { field_label: 'Two' }),
     field('email'),
   ]);
-  expect(html.match(/<fieldset class="builder-form-step" data-step="\d"><legend[^>]*>(?:One|Two)/g)).toHaveLength(2);
+  expect(html.match(/<fieldset class="builder-form-step" data-form-step="\d"><legend[^>]*>(?:One|Two)/g)).toHaveLength(
+    2,
+  );
 });
 
 describe('to the letter', () => {
@@ -204,7 +206,7 @@ describe('to the letter', () => {
       { field_label: 'Read' },
       group(
         'captcha',
-        '<label class="builder-field-label" id="b-field-476d0ce-f-label" for="b-field-476d0ce-f">Read</label><img class="builder-captcha" src="/_builder/captcha/12-476d0ce/f.png" alt="A picture with letters" width="220" height="80" data-captcha="f">' +
+        '<label class="builder-field-label" id="b-field-476d0ce-f-label" for="b-field-476d0ce-f">Read</label><img class="builder-captcha" src="/_builder/captcha/12-476d0ce/f.png" alt="A picture with letters" width="220" height="80" data-form-captcha="f">' +
           `<input type="text" id="b-field-476d0ce-f" name="form_fields[f]" ${shared} required ${described} autocomplete="off" autocapitalize="characters" spellcheck="false">`,
       ),
     ],
@@ -221,7 +223,7 @@ describe('to the letter', () => {
       ...{ form_id: 'ask', form_validation: 'custom', input_size: 'lg1', button_size: 'x"l', button_text: 'Go <on>' },
     });
     expect(html).toBe(
-      '<form class="builder-form" method="post" action="http://site.test/_builder/forms/submit" id="ask" name="Contact" aria-label="Contact" novalidate data-form="builder:12-476d0ce" data-token="http://site.test/_site/form-token?form=builder:12-476d0ce" data-back="Back" data-next="Next" data-failure="The form could not be sent. Please try again.">' +
+      '<form class="builder-form" method="post" action="http://site.test/_builder/forms/submit" id="ask" name="Contact" aria-label="Contact" novalidate data-form="builder:12-476d0ce" data-form-token="http://site.test/_site/form-token?form=builder:12-476d0ce" data-form-back="Back" data-form-next="Next" data-form-failure="The form could not be sent. Please try again.">' +
         '<input type="hidden" name="post_id" value="12"><input type="hidden" name="form_id" value="476d0ce"><input type="hidden" name="token" value="t.s">' +
         '<div class="builder-message" id="b-form-476d0ce" data-form-message role="status" aria-live="polite" tabindex="-1"></div>' +
         `<div class="builder-form-fields-wrapper">${group('text', input('text')).replace('col-100', 'col-33').replace('size-sm', 'size-lg')}</div>` +
@@ -241,8 +243,8 @@ describe('to the letter', () => {
     const wrapped = (id: string) =>
       `<div class="builder-form-fields-wrapper"><input type="hidden" name="form_fields[${id}]" value=""></div>`;
     expect(html).toContain(
-      `${wrapped('a')}<fieldset class="builder-form-step" data-step="2">${wrapped('b')}</fieldset>` +
-        `<fieldset class="builder-form-step" data-step="3"><legend class="builder-form-step-title">T&lt;</legend>${wrapped('c')}</fieldset>`,
+      `${wrapped('a')}<fieldset class="builder-form-step" data-form-step="2">${wrapped('b')}</fieldset>` +
+        `<fieldset class="builder-form-step" data-form-step="3"><legend class="builder-form-step-title">T&lt;</legend>${wrapped('c')}</fieldset>`,
     );
   });
 

@@ -36,10 +36,10 @@ export function printForm(form: PrintedForm): string {
     enctype: fields.some(({ type }) => type === 'upload') ? 'multipart/form-data' : undefined,
     novalidate: text(settings, 'form_validation') === 'custom',
     'data-form': form.reference,
-    'data-token': form.tokenAddress,
-    'data-back': say(language, 'Back'),
-    'data-next': say(language, 'Next'),
-    'data-failure': say(language, 'The form could not be sent. Please try again.'),
+    'data-form-token': form.tokenAddress,
+    'data-form-back': say(language, 'Back'),
+    'data-form-next': say(language, 'Next'),
+    'data-form-failure': say(language, 'The form could not be sent. Please try again.'),
   };
   const hidden = { post_id: String(documentId), form_id: elementId, token: form.token };
   const inputs = Object.entries(hidden).map(([key, value]) => tag('input', { type: 'hidden', name: key, value }));
@@ -70,7 +70,7 @@ function printStep(form: PrintedForm, { head, fields }: Step, at: number): strin
   const wrapper = tag('div', { class: 'builder-form-fields-wrapper' }, inside);
   if (!head) return wrapper;
   const legend = head.label === '' ? '' : tag('legend', { class: 'builder-form-step-title' }, escapeHtml(head.label));
-  return tag('fieldset', { class: 'builder-form-step', 'data-step': String(at + 1) }, legend + wrapper);
+  return tag('fieldset', { class: 'builder-form-step', 'data-form-step': String(at + 1) }, legend + wrapper);
 }
 
 function printField(form: PrintedForm, field: FormField): string {

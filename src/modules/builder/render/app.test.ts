@@ -725,7 +725,7 @@ test('a popup opens as its editor set it', async () => {
   await app.make.page({ slug: 'popped-page' });
   const rules = async (query: string): Promise<unknown> => {
     const page = await (await app.fetch(`/popped-page/?${query}`)).text();
-    const [, attribute = ''] = /<dialog[^>]*data-rules="([^"]*)" aria-label="Popup"/.exec(page) ?? [];
+    const [, attribute = ''] = /<dialog[^>]*data-builder-rules="([^"]*)" aria-label="Popup"/.exec(page) ?? [];
     return attribute === '' ? undefined : JSON.parse(attribute.replaceAll('&quot;', '"'));
   };
   expect(await rules('a')).toEqual({ triggers: {}, timing: {} });
@@ -737,7 +737,7 @@ test('a popup opens as its editor set it', async () => {
     );
     const { services } = app.app;
     const read = await popupAttributes(popup, { services, site: defaultSite(services), db: services.db } as never);
-    return JSON.parse(String(read['data-rules'])) as unknown;
+    return JSON.parse(String(read['data-builder-rules'])) as unknown;
   };
   expect(
     await attributes({

@@ -72,6 +72,7 @@ function wrapWidget(node: ElementNode, settings: ElementSettings, context: Rende
   const classes = ['builder-widget', `builder-widget-${type}`, ...(findWidget(type)?.classes?.(settings) ?? [])];
   const attributes = wrapper(node, settings, context, classes);
   attributes['data-widget_type'] = `${type}.${skinOf(settings)}`;
+  if (findWidget(type)?.isList === true) attributes['data-builder-list'] = attributes['data-id'];
   return tag('div', attributes, inside);
 }
 

@@ -510,7 +510,7 @@ describe('a loop', () => {
 
 describe('a filter of terms', () => {
   const buttons = (html: string) =>
-    [...html.matchAll(/data-filter="([^"]*)" aria-pressed="(\w+)">([^<]*)</g)].map(
+    [...html.matchAll(/data-builder-term="([^"]*)" aria-pressed="(\w+)">([^<]*)</g)].map(
       ([, slug, pressed, name]) => `${slug}/${pressed}/${name}`,
     );
   const all = '/true/All';
@@ -540,9 +540,11 @@ describe('a filter of terms', () => {
 
   test('says what the script needs', async () => {
     const head = async (settings: object) =>
-      (await shown('taxonomy-filter', settings)).replace(/>.*/s, '').replace(/data-post="\d+"/, 'data-post="P"');
+      (await shown('taxonomy-filter', settings))
+        .replace(/>.*/s, '')
+        .replace(/data-builder-document="\d+"/, 'data-builder-document="P"');
     const search = (element: string, join: string, multiple: string) =>
-      `<search class="b-filter" data-address="${HOME}/api/builder-pro/v1/refresh-loop" data-post="P" data-element="${element}" data-taxonomy="category" data-join="${join}" data-multiple="${multiple}"`;
+      `<search class="b-filter" data-builder-address="${HOME}/api/builder-pro/v1/refresh-loop" data-builder-document="P" data-builder-target="${element}" data-builder-taxonomy="category" data-builder-join="${join}" data-builder-multiple="${multiple}"`;
     expect(await head({})).toBe(search('', 'AND', 'no'));
     expect(await head({ selected_element: 'a-b 1', logical_combination: 'OR', multiple_selection: 'yes' })).toBe(
       search('ab1', 'OR', 'yes'),
@@ -600,8 +602,8 @@ describe('a search', () => {
         '<output class="b-search-results-container" aria-live="polite"></output></search>',
     );
     const live = await shown('search', { live_results: 'yes' });
-    expect(live.replace(/data-post="\d+"/, 'data-post="P"')).toContain(
-      `<search class="b-search" data-live="${HOME}/api/builder-pro/v1/refresh-search" data-post="P" data-element="w000001">`,
+    expect(live.replace(/data-builder-document="\d+"/, 'data-builder-document="P"')).toContain(
+      `<search class="b-search" data-builder-address="${HOME}/api/builder-pro/v1/refresh-search" data-builder-document="P" data-builder-target="w000001">`,
     );
     expect(live).toContain(
       '<input id="b-search-w000001" type="search" name="s" placeholder="Search…" aria-label="Search…"><button type="submit" aria-label="Search"><svg',

@@ -504,7 +504,9 @@ describe('pictures', () => {
   ])('%j in the kit %j opens large: %s', async (own, kit, isLarge) => {
     const context = contextOf({ kit: { settings: kit } });
     const html = await printed('image', { image: picture, link_to: 'file', ...own }, context);
-    const words = isLarge ? ' data-builder-open-lightbox="yes" data-close="Close" data-name="Image"' : '';
+    const words = isLarge
+      ? ' data-builder-open-lightbox="yes" data-builder-close="Close" data-builder-name="Image"'
+      : '';
     expect(html).toBe(`<a href="/media/a.png"${words}>${foreign}</a>`);
     expect(context.scripts.size).toBe(isLarge ? 1 : 0);
   });

@@ -13,6 +13,8 @@ export interface ElementKind {
 }
 
 export interface Widget extends ElementKind {
+  /** It lists posts: scripts load more of them and filter them. */
+  readonly isList?: boolean;
   /** Further classes of the wrapper. */
   classes?(settings: ElementSettings): readonly (string | false | undefined)[];
   /** The HTML inside the wrapper; where it is empty the wrapper is not printed either. */

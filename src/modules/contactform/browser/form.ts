@@ -51,7 +51,7 @@ interface Sending {
 function prepare(place: FormPlace, { loadRules }: Sending): void {
   const { form, box } = place;
   const tokens = (form.getAttribute('action') ?? '').replace(/_site[/].*/, '_site/form-token?form=');
-  readJson<{ token?: string }>(tokens + encodeURIComponent(box.dataset['tokenOf'] ?? ''))
+  readJson<{ token?: string }>(tokens + encodeURIComponent(box.dataset['contactformToken'] ?? ''))
     .then(({ token }) => {
       const field = hiddenField(place, '_contactform_token');
       if (field && token !== undefined) field.value = token;
@@ -63,7 +63,7 @@ function prepare(place: FormPlace, { loadRules }: Sending): void {
 
 function createSending(place: FormPlace): Sending {
   const { form, box } = place;
-  const rest = box.dataset['rest'] ?? '';
+  const rest = box.dataset['contactformRest'] ?? '';
   let rules: Promise<Rules> | undefined;
   let isBusy = false;
   const loadRules = (): Promise<Rules> => {
@@ -116,14 +116,18 @@ function posted(form: HTMLFormElement): PostedValues {
 function refusal({ dataset }: HTMLElement, faults: readonly { field: string; error: string }[]): Answer {
   return {
     status: 'validation_failed',
-    message: dataset['invalid'] ?? '',
+    message: dataset['contactformInvalid'] ?? '',
     invalid_fields: faults.map(({ field, error }) => ({ field, message: error })),
   };
 }
 
 function show(place: FormPlace, given: Partial<Answer>): void {
   const { form, box } = place;
-  const { status = 'mail_failed', message = box.dataset['failure'] ?? '', invalid_fields: faults = [] } = given;
+  const {
+    status = 'mail_failed',
+    message = box.dataset['contactformFailure'] ?? '',
+    invalid_fields: faults = [],
+  } = given;
   const answer: Answer = { ...given, status, message };
   setStatus(place, status);
   say(place, message, faults);

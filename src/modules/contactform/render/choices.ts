@@ -22,7 +22,7 @@ export function choiceGroup(tag: FormTag, context: ControlContext): string {
       // Only a radio group may be required as a whole.
       'aria-required': isRadio && isRequired(tag) ? 'true' : undefined,
       'aria-label': tag.name.replaceAll(/[-_:]+/g, ' '),
-      'data-exclusive': hasOption(tag, 'exclusive'),
+      'data-contactform-exclusive': hasOption(tag, 'exclusive'),
     },
     items.join(''),
   );

@@ -188,8 +188,8 @@ function captchaPicture(tag: FormTag, context: Place): string {
     src: context.pictureFor(tag),
     alt: words.picture,
     ...PICTURE_SIZE,
-    'data-captcha': tag.name,
-    'data-renew': words.otherPicture,
+    'data-contactform-captcha': tag.name,
+    'data-contactform-renew': words.otherPicture,
   });
   return picture + element('input', { type: 'hidden', name: challengeField(tag.name), value: '' });
 }
@@ -221,12 +221,16 @@ function fileInput(tag: FormTag, context: Place): string {
 
 function screenPart(tag: FormTag): string {
   if (tag.basetype !== 'count') {
-    return element('output', { class: classesOf(tag).join(' '), 'data-reflection-of': tag.name }, '');
+    return element('output', { class: classesOf(tag).join(' '), 'data-contactform-reflects': tag.name }, '');
   }
   const direction = hasOption(tag, 'down') ? 'down' : 'up';
   return element(
     'span',
-    { class: `contactform-character-count ${direction}`, 'data-target-name': tag.name, 'data-direction': direction },
+    {
+      class: `contactform-character-count ${direction}`,
+      'data-contactform-counts': tag.name,
+      'data-contactform-direction': direction,
+    },
     '',
   );
 }

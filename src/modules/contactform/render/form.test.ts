@@ -65,7 +65,7 @@ describe('controls', () => {
     ],
     [
       '[checkbox a exclusive label_first "x"]',
-      'data-exclusive><span class="contactform-list-item"><label><span class="contactform-list-item-label">x</span><input type="checkbox" name="a" value="x"></label>',
+      'data-contactform-exclusive><span class="contactform-list-item"><label><span class="contactform-list-item-label">x</span><input type="checkbox" name="a" value="x"></label>',
     ],
     ['[radio a free_text "x" "Other"]', 'name="_contactform_free_text_a"'],
     [
@@ -77,7 +77,7 @@ describe('controls', () => {
     ['[hidden a "x&amp;"]', '<input type="hidden" name="a" value="x&amp;amp;">'],
     [
       '[count a down]',
-      '<span class="contactform-character-count down" data-target-name="a" data-direction="down"></span>',
+      '<span class="contactform-character-count down" data-contactform-counts="a" data-contactform-direction="down"></span>',
     ],
     [
       '[submit class:big "Go <b>"]',
@@ -183,7 +183,7 @@ describe('controls', () => {
     ],
     [
       '[captchac c class:big]',
-      `<img ${shared('captchac', ' big')} src="/picture/c.png" alt="Picture with letters and digits" width="220" height="80" data-captcha="c" data-renew="Another picture"><input type="hidden" name="_contactform_captcha_challenge_c" value="">`,
+      `<img ${shared('captchac', ' big')} src="/picture/c.png" alt="Picture with letters and digits" width="220" height="80" data-contactform-captcha="c" data-contactform-renew="Another picture"><input type="hidden" name="_contactform_captcha_challenge_c" value="">`,
     ],
     [
       '[captchar c]',
@@ -194,8 +194,11 @@ describe('controls', () => {
       `<input type="file" ${shared('file', ' contactform-validates-as-required')} aria-required="true" name="a" accept="audio/*,video/*,image/*">`,
     ],
     ['[hidden a]', '<input type="hidden" name="a" value="">'],
-    ['[count a]', '<span class="contactform-character-count up" data-target-name="a" data-direction="up"></span>'],
-    ['[reflection a class:b]', `<output ${shared('reflection', ' b')} data-reflection-of="a"></output>`],
+    [
+      '[count a]',
+      '<span class="contactform-character-count up" data-contactform-counts="a" data-contactform-direction="up"></span>',
+    ],
+    ['[reflection a class:b]', `<output ${shared('reflection', ' b')} data-contactform-reflects="a"></output>`],
     ['[submit]', `<button type="submit" ${shared('submit')}>Send</button>`],
     ['[submit "&lt;Go&gt;"]', `<button type="submit" ${shared('submit')}>&lt;Go&gt;</button>`],
     ['[response]', '<div class="contactform-response-output" data-form-message></div>'],
@@ -266,7 +269,7 @@ describe('a form', () => {
     const html = renderForm('[submit]', frame({ title: '', locale: 'ar', attributes }));
     expect(html).toContain('aria-label="Contact form" class="contactform-form init wide" id="ask">');
     expect(html).toContain(
-      'lang="ar" dir="rtl" data-contactform-id="1" data-rest="/api/contactform/v1/contact-forms/1" data-token-of="contactform:1" data-failure="Failed." data-invalid="Check.">',
+      'lang="ar" dir="rtl" data-contactform-id="1" data-contactform-rest="/api/contactform/v1/contact-forms/1" data-contactform-token="contactform:1" data-contactform-failure="Failed." data-contactform-invalid="Check.">',
     );
     expect(html).toContain(
       '<div class="contactform-extra" aria-hidden="true"><label>Leave this field empty <input type="text" name="website-1" value="" tabindex="-1" autocomplete="off"></label></div>',

@@ -193,3 +193,32 @@ test('who loads the content is told its address', () => {
   const both = '<video src="https://out.test/1"><source src="https://out.test/2"></video>';
   expect(blockOutside(both, { model, matcher, language: 'de' })).toContain('<a href="https://out.test/1" ');
 });
+
+test.each([
+  [
+    '<div data-consent-service="s" data-consent-content="PGI+" class="consent-placeholder">x</div>',
+    '<div class="consent-placeholder">x</div>',
+  ],
+  ['<button data-consent-load>x</button>', '<button>x</button>'],
+  [
+    '<script type="text/plain" data-consent-service="s" data-consent-src="/x.js"></script>',
+    '<script type="text/plain"></script>',
+  ],
+  ['<style data-consent-service="s">a{}</style>', '<style>a{}</style>'],
+  ['<video src="/own.mp4" data-consent-poster="/x"></video>', '<video src="/own.mp4"></video>'],
+  ['<DIV DATA-CONSENT-SERVICE="s">x</DIV>', '<div>x</DIV>'],
+  [
+    '<img src="https://out.test/a" data-consent-service="essential" data-consent-onload="x">',
+    '<img data-consent-src="https://out.test/a" data-consent-service="s">',
+  ],
+  [
+    '<script src="https://out.test/a.js" data-consent-type="module"></script>',
+    '<script type="text/plain" data-consent-service="s" data-consent-src="https://out.test/a.js"></script>',
+  ],
+  [
+    '<a data-consent-open href="/">x</a><p data-consent-history>y</p>',
+    '<a data-consent-open href="/">x</a><p data-consent-history>y</p>',
+  ],
+])('marks of the dialog in a page that came from elsewhere do not stay: %s', (html, expected) => {
+  expect(blocked(html)).toBe(expected);
+});

@@ -86,8 +86,11 @@ function editElement(
   if (name === 'script') {
     const { src } = attributes;
     const owner = src === undefined ? matcher.ownerOfText(text) : matcher.ownerOf(src);
-    if (!owner) return;
-    const { type, src: _moved, ...others } = attributes;
+    if (!owner) {
+      stripTag(element, edits);
+      return;
+    }
+    const { type, src: _moved, ...others } = withoutHeld(attributes);
     const inert = {
       type: 'text/plain',
       'data-consent-service': owner.service,
@@ -100,8 +103,11 @@ function editElement(
   }
   if (name === 'style') {
     const owner = ownerOfStyle(text, matcher);
-    if (!owner) return;
-    const { type: _own, ...others } = attributes;
+    if (!owner) {
+      stripTag(element, edits);
+      return;
+    }
+    const { type: _own, ...others } = withoutHeld(attributes);
     const inert = { ...others, type: 'text/plain', 'data-consent-service': owner.service };
     edits.push(isSilent ? { start, end, text: '' } : { start, end: tagEnd, text: printTag(name, inert) });
     return;
@@ -121,17 +127,35 @@ function editTag(
   isSilent: boolean,
   edits: Edit[],
 ): void {
-  const { ping = '', ...others } = attributes;
+  const own = withoutHeld(attributes);
+  const { ping = '', ...others } = own;
   const isTold = pingOwner(ping, matcher);
-  const kept = isTold ? others : attributes;
-  const owner = ownerOfTag(name, attributes, matcher);
+  const kept = isTold ? others : own;
+  const owner = ownerOfTag(name, own, matcher);
   if (!owner) {
-    if (isTold) edits.push({ start, end: tagEnd, text: printTag(name, kept) });
+    if (isTold || own !== attributes) edits.push({ start, end: tagEnd, text: printTag(name, kept) });
     return;
   }
   const isGone = isSilent || (name === 'link' && HINTS.test(attributes['rel'] ?? ''));
   const text = isGone ? '' : printTag(name, inertAttributes(name, kept, owner, matcher));
   edits.push({ start, end: tagEnd, text });
+}
+
+/** Marks that lead to the choice; nothing is loaded by them. */
+const LEADING = ['data-consent-open', 'data-consent-history'];
+
+/** Whoever wrote the page: only what is held back here is marked so, as the script of the dialog believes the marks. */
+function withoutHeld(attributes: Attributes): Attributes {
+  const isForeign = (name: string): boolean => name.startsWith('data-consent-') && !LEADING.includes(name);
+  const entries = Object.entries(attributes);
+  return entries.some(([name]) => isForeign(name))
+    ? Object.fromEntries(entries.filter(([name]) => !isForeign(name)))
+    : attributes;
+}
+
+function stripTag({ name, attributes, start, tagEnd }: Open, edits: Edit[]): void {
+  const own = withoutHeld(attributes);
+  if (own !== attributes) edits.push({ start, end: tagEnd, text: printTag(name, own) });
 }
 
 function ownerOfTag(name: string, attributes: Attributes, matcher: Matcher): Owner | undefined {

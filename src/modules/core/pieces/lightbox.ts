@@ -21,7 +21,7 @@ export const enlarged: BlockPiece = async ({ attributes }, inside, context) => {
   const [id = 0] = idsOf([attributes['id']]);
   const whole = (await findPictures([id], context)).get(id)?.src ?? image.url;
   const words = wordsFor(context);
-  const says = { href: whole, 'aria-label': words.enlarge(image.alt ?? ''), 'data-close': words.close };
+  const says = { href: whole, 'aria-label': words.enlarge(image.alt ?? ''), 'data-lightbox-close': words.close };
   const written = Object.entries(says).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   const end = findTagEnd(html, start);
   const link = `<a${written.join('')} aria-haspopup="dialog" data-lightbox>${html.slice(start, end)}</a>`;

@@ -36,7 +36,7 @@ test.each([
     meta: { _builder_edit_mode: 'builder', _builder_data: JSON.stringify(tree) },
   });
   const html = await (await app.fetch(`/${language}/words/`)).text();
-  expect(html).toContain(`data-close="${words.close}"`);
+  expect(html).toContain(`data-builder-close="${words.close}"`);
   expect(html).toContain(`placeholder="${words.search}"`);
   expect(html).toContain(`>${words.crumbs}</a>`);
   expect(html).toContain(`title="${words.video}"`);

@@ -38,11 +38,11 @@ function markFaults(form: HTMLFormElement, faults: Record<string, string>): void
   }
   const first = form.querySelector<HTMLElement>('[aria-invalid]');
   if (!first) return;
-  showStep(form, first.closest<HTMLElement>('[data-step]'));
+  showStep(form, first.closest<HTMLElement>('[data-form-step]'));
   first.focus();
 }
 
-const stepsOf = (form: HTMLFormElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-step]')];
+const stepsOf = (form: HTMLFormElement): HTMLElement[] => [...form.querySelectorAll<HTMLElement>('[data-form-step]')];
 
 function showStep(form: HTMLFormElement, step: HTMLElement | null | undefined): void {
   if (!step) return;
@@ -63,8 +63,8 @@ function makeSteps(form: HTMLFormElement): void {
     const [before, after] = [steps[at - 1], steps[at + 1]];
     const buttons = document.createElement('div');
     buttons.className = 'builder-form-step-buttons';
-    if (before) buttons.append(stepButton(form.dataset['back'] ?? '', () => go(before)));
-    if (after) buttons.append(stepButton(form.dataset['next'] ?? '', () => isStepValid(step) && go(after)));
+    if (before) buttons.append(stepButton(form.dataset['formBack'] ?? '', () => go(before)));
+    if (after) buttons.append(stepButton(form.dataset['formNext'] ?? '', () => isStepValid(step) && go(after)));
     step.append(buttons);
   }
   showStep(form, steps[0]);
@@ -83,7 +83,7 @@ function stepButton(words: string, act: () => void): HTMLButtonElement {
 }
 
 async function renewToken(form: HTMLFormElement): Promise<void> {
-  const address = form.dataset['token'];
+  const address = form.dataset['formToken'];
   if (withFreshToken.has(form) || address === undefined || address === '') return;
   withFreshToken.add(form);
   try {
@@ -98,13 +98,13 @@ async function renewToken(form: HTMLFormElement): Promise<void> {
 }
 
 const picturesOf = (form: HTMLFormElement): HTMLImageElement[] => [
-  ...form.querySelectorAll<HTMLImageElement>('img[data-captcha]'),
+  ...form.querySelectorAll<HTMLImageElement>('img[data-form-captcha]'),
 ];
 
 function renewPictures(form: HTMLFormElement): void {
   for (const picture of picturesOf(form)) {
     picture.src = `${picture.src.split('?', 1)[0]}?${Date.now()}`;
-    for (const field of fieldsOf(form, picture.dataset['captcha'] ?? '')) field.value = '';
+    for (const field of fieldsOf(form, picture.dataset['formCaptcha'] ?? '')) field.value = '';
   }
 }
 
@@ -128,7 +128,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     const answer: Answer = await response.json();
     show(form, answer);
   } catch {
-    say(form, form.dataset['failure'] ?? '', false);
+    say(form, form.dataset['formFailure'] ?? '', false);
   } finally {
     form.removeAttribute('aria-busy');
     if (button) button.disabled = false;
@@ -138,7 +138,7 @@ async function send(form: HTMLFormElement): Promise<void> {
 function show(form: HTMLFormElement, { success, data: { message, errors = {}, data = {} } }: Answer): void {
   markFaults(form, errors);
   say(form, message, success);
-  const isMisread = picturesOf(form).some(({ dataset }) => (dataset['captcha'] ?? '') in errors);
+  const isMisread = picturesOf(form).some(({ dataset }) => (dataset['formCaptcha'] ?? '') in errors);
   if (success || isMisread) renewPictures(form);
   if (success) {
     form.reset();

@@ -1,4 +1,5 @@
 // Links as people set them in the editor.
+import { isReservedAttribute } from '#content/text/reserved-attributes.ts';
 import { tag, type Attributes, type Child, type Markup } from './markup.ts';
 import type { Link } from '../settings/values.ts';
 
@@ -24,13 +25,14 @@ export function linkedOr(name: string, link: Link | undefined, attributes: Attri
 
 const REFUSED = /^(?:on|href$|src|style$|action$|formaction$|target$|rel$|ping$|id$|class$)/i;
 
-/** Event handlers and everything that leads elsewhere are refused. */
+/** Event handlers, everything that leads elsewhere, and what scripts of the site act on are refused. */
 function readAttributes(pairs: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const pair of pairs.split(',')) {
     const [name = '', ...value] = pair.split('|');
     const key = name.trim().toLowerCase();
-    if (/^[a-z][a-z\d_.-]*$/.test(key) && !REFUSED.test(key)) attributes[key] = value.join('|').trim();
+    const isPlain = /^[a-z][a-z\d_.-]*$/.test(key) && !REFUSED.test(key) && !isReservedAttribute(key);
+    if (isPlain) attributes[key] = value.join('|').trim();
   }
   return attributes;
 }

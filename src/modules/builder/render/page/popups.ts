@@ -12,7 +12,7 @@ export async function popupAttributes(id: number, context: DocumentContext): Pro
   const stored = (await findMeta(context.db, [id], [KEY])).get(id)?.get(KEY);
   const settings: unknown = stored === undefined ? {} : JSON.parse(stored);
   const rules = isMap(settings) ? { triggers: chosen(settings['triggers']), timing: chosen(settings['timing']) } : {};
-  return { 'data-rules': JSON.stringify(rules), 'aria-label': saidIn(context, 'Popup') };
+  return { 'data-builder-rules': JSON.stringify(rules), 'aria-label': saidIn(context, 'Popup') };
 }
 
 /** `page_load: "yes", page_load_delay: 3` becomes `page_load: 3`; what is not switched on is left out. */

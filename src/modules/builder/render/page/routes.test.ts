@@ -169,7 +169,7 @@ test('overlays: popups with their rules and the script, what floats without; emp
   const shown = await pageParts.overlays!(await contextOf());
   expect(shown.map(({ html, scripts }) => [html.slice(0, html.indexOf('>') + 1), scripts.length])).toEqual([
     [
-      `<dialog data-builder-type="popup" data-builder-id="${popup}" class="builder builder-${popup} builder-location-popup" data-rules="{&quot;triggers&quot;:{&quot;page_load&quot;:0},&quot;timing&quot;:{}}" aria-label="Popup">`,
+      `<dialog data-builder-type="popup" data-builder-id="${popup}" class="builder builder-${popup} builder-location-popup" data-builder-rules="{&quot;triggers&quot;:{&quot;page_load&quot;:0},&quot;timing&quot;:{}}" aria-label="Popup">`,
       1,
     ],
     [

@@ -82,7 +82,7 @@ test('links say where they lead', () => {
     '<nav class="builder-pagination" aria-label="Pages"><span class="page-numbers current" aria-current="page">1</span><a class="page-numbers" href="?p=2&amp;q">2</a><a class="page-numbers" href="?p=3&amp;q">3</a></nav>',
   );
   expect(html(1, 'load_more_on_click')).toBe(
-    '<nav class="b-load-more" aria-label="More"><a class="builder-button builder-size-sm" href="?p=2&amp;q" rel="next">Load more</a></nav>',
+    '<nav class="b-load-more" aria-label="More"><a class="builder-button builder-size-sm" href="?p=2&amp;q" rel="next" data-builder-more>Load more</a></nav>',
   );
   expect(pagination({ page: 1, total: 60, perPage: 10, posts: [] }, 'numbers', () => '', context).html).toContain(
     '<span class="page-numbers dots">…</span>',

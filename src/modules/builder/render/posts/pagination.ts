@@ -29,7 +29,7 @@ export function pagination(list: FoundList, kind: string, linkTo: PageLink, cont
     addScript(context);
     const more = tag(
       'a',
-      { class: 'builder-button builder-size-sm', href: linkTo(page + 1), rel: 'next' },
+      { class: 'builder-button builder-size-sm', href: linkTo(page + 1), rel: 'next', 'data-builder-more': true },
       saidIn(context, 'Load more'),
     );
     return tag('nav', { class: 'b-load-more', 'aria-label': saidIn(context, 'More') }, more);

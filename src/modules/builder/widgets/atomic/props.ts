@@ -1,4 +1,5 @@
 // The typed values of atomic elements: `{"$$type":"string","value":"…"}`.
+import { isReservedAttribute } from '#content/text/reserved-attributes.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
 import type { RenderContext } from '#modules/builder/render/context.ts';
@@ -63,5 +64,6 @@ export function atomicAttributes(
 function extraAttributes(value: unknown): Record<string, string> {
   const pairs = Array.isArray(value) ? value.filter(isMap) : [];
   const named = pairs.map((pair) => [text(pair, 'key').trim().toLowerCase(), text(pair, 'value')] as const);
-  return Object.fromEntries(named.filter(([key]) => /^(?:data|aria)-[a-z\d-]+$|^(?:title|lang|dir|role)$/.test(key)));
+  const isPlain = (key: string): boolean => /^(?:data|aria)-[a-z\d-]+$|^(?:title|lang|dir|role)$/.test(key);
+  return Object.fromEntries(named.filter(([key]) => isPlain(key) && !isReservedAttribute(key)));
 }

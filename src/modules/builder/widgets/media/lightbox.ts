@@ -12,6 +12,6 @@ export function lightbox(settings: ElementSettings, context: RenderContext): Att
   const isWanted = own === 'default' ? context.kit.settings['global_image_lightbox'] !== '' : own === 'yes';
   if (!isWanted) return {};
   addScript(context);
-  const words = { 'data-close': saidIn(context, 'Close'), 'data-name': saidIn(context, 'Image') };
+  const words = { 'data-builder-close': saidIn(context, 'Close'), 'data-builder-name': saidIn(context, 'Image') };
   return { 'data-builder-open-lightbox': 'yes', ...words };
 }

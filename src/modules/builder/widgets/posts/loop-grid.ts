@@ -12,6 +12,7 @@ import { defineWidget } from '../widget.ts';
 
 export const loopGrid = defineWidget({
   type: 'loop-grid',
+  isList: true,
   controls: {
     _skin: plain('choice'),
     ...plains(

@@ -40,6 +40,7 @@ export const archivePosts = listWidget('archive-posts', { posts_post_type: 'curr
 function listWidget(type: string, defaults: ElementSettings): Widget {
   return defineWidget({
     type,
+    isList: true,
     controls: listControls(),
     render: (widget, context) => printList({ ...widget, settings: { ...defaults, ...widget.settings } }, context),
   });

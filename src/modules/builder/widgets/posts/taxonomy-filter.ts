@@ -50,19 +50,19 @@ export const taxonomyFilter = defineWidget({
     const button = (filter: string, label: string, isPressed: boolean) =>
       tag(
         'button',
-        { class: 'b-filter-item', type: 'button', 'data-filter': filter, 'aria-pressed': String(isPressed) },
+        { class: 'b-filter-item', type: 'button', 'data-builder-term': filter, 'aria-pressed': String(isPressed) },
         trusted(label),
       );
     return tag(
       'search',
       {
         class: 'b-filter',
-        'data-address': loopPlace.href(context.site),
-        'data-post': context.document.id,
-        'data-element': text(settings, 'selected_element').replaceAll(/\W/g, ''),
-        'data-taxonomy': taxonomy.name,
-        'data-join': text(settings, 'logical_combination', 'AND') === 'OR' ? 'OR' : 'AND',
-        'data-multiple': isOn(settings, 'multiple_selection') ? 'yes' : 'no',
+        'data-builder-address': loopPlace.href(context.site),
+        'data-builder-document': context.document.id,
+        'data-builder-target': text(settings, 'selected_element').replaceAll(/\W/g, ''),
+        'data-builder-taxonomy': taxonomy.name,
+        'data-builder-join': text(settings, 'logical_combination', 'AND') === 'OR' ? 'OR' : 'AND',
+        'data-builder-multiple': isOn(settings, 'multiple_selection') ? 'yes' : 'no',
       },
       isOn(settings, 'show_first_item', true) && button('', saidIn(context, 'All'), true),
       rows.map((term) => button(term.slug, term.name, false)),

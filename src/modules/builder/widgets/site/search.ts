@@ -77,9 +77,9 @@ function printSearch({ node, settings }: PrintedWidget, context: RenderContext):
   if (isLive) addScript(context);
   const sign = icon(settings['submit_button_icon']) ?? drawnIcon('search');
   const live = isLive && {
-    'data-live': searchPlace.href(context.site),
-    'data-post': context.document.id,
-    'data-element': node.id,
+    'data-builder-address': searchPlace.href(context.site),
+    'data-builder-document': context.document.id,
+    'data-builder-target': node.id,
   };
   return tag(
     'search',

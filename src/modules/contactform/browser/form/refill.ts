@@ -17,7 +17,7 @@ function showPicture(place: FormPlace, name: string, address: string): void {
   const field = hiddenField(place, `_contactform_captcha_challenge_${name}`);
   if (challenge === undefined || !field) return;
   field.value = challenge;
-  for (const picture of picturesOf(place)) if (picture.dataset['captcha'] === name) picture.src = address;
+  for (const picture of picturesOf(place)) if (picture.dataset['contactformCaptcha'] === name) picture.src = address;
   setValue(wrapOf(place, name)?.querySelector('input'), '');
 }
 
@@ -26,14 +26,14 @@ function setValue(input: Element | null | undefined, value: string): void {
 }
 
 const picturesOf = ({ form }: FormPlace): HTMLImageElement[] => [
-  ...form.querySelectorAll<HTMLImageElement>('img[data-captcha]'),
+  ...form.querySelectorAll<HTMLImageElement>('img[data-contactform-captcha]'),
 ];
 
 /** The picture that came with the page is of no use: it is known by a cookie, which goes only with the page's own sending. */
 export function startPictures(place: FormPlace): void {
   const pictures = picturesOf(place);
   const renew = (): void => {
-    readJson<Pick<Answer, 'captcha'>>(`${place.box.dataset['rest']}/refill`)
+    readJson<Pick<Answer, 'captcha'>>(`${place.box.dataset['contactformRest']}/refill`)
       .then(({ captcha = {} }) => refill(place, { captcha }))
       // The next answer of the server brings one.
       .catch(() => undefined);
@@ -46,7 +46,7 @@ function addRenewal(picture: HTMLImageElement, renew: () => void): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'contactform-renew';
-  button.textContent = picture.dataset['renew'] ?? '';
+  button.textContent = picture.dataset['contactformRenew'] ?? '';
   button.addEventListener('click', renew);
   (picture.closest('label') ?? picture).insertAdjacentElement('afterend', button);
 }

@@ -2,9 +2,10 @@
 import { agreed } from './choice.ts';
 import { choose } from './choose.ts';
 import { services } from './config.ts';
-import { unpack } from './wake.ts';
+import { isHeld, unpack } from './wake.ts';
 
-export const placeholders = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.consent-placeholder')];
+export const placeholders = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>('.consent-placeholder')].filter(isHeld);
 
 export function preparePlaceholders(): void {
   for (const placeholder of placeholders()) {

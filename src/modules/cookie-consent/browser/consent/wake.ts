@@ -7,13 +7,17 @@ import { insertCode, insertHtml, insertScript, queueScript } from './insert.ts';
 const XLINK = 'http://www.w3.org/1999/xlink';
 const MOVED = ['src', 'srcset', 'href', 'poster', 'background', 'style', 'data', 'xlink:href'];
 
+/** What the server held back. Nothing that comes into the page later is of this kind, whatever its attributes say. */
+const held = new Set(document.querySelectorAll('[data-consent-service]'));
+export const isHeld = (element: Element): boolean => held.has(element);
+
 const wokenServices = new Set<string>();
 const wokenBlockers = new Set<string>();
 
 export function wake(): void {
   const fresh = agreed().filter((key) => !wokenServices.has(key));
   for (const key of fresh) wokenServices.add(key);
-  for (const element of document.querySelectorAll('[data-consent-service]')) {
+  for (const element of held) {
     if (isAgreed(element.getAttribute('data-consent-service') ?? '')) wakeElement(element);
   }
   for (const key of fresh) {
@@ -28,6 +32,7 @@ function wakeElement(element: Element): void {
     unpack(element);
     return;
   }
+  held.delete(element);
   element.removeAttribute('data-consent-service');
   if (element instanceof HTMLScriptElement) queueScript(element);
   else if (element instanceof HTMLStyleElement) wakeStyle(element);
@@ -53,6 +58,7 @@ function moveBack(element: Element, name: string): void {
 
 /** What stood where the placeholder stands. */
 export function unpack(placeholder: Element): void {
+  if (!held.delete(placeholder)) return;
   const key = placeholder.getAttribute('data-consent-blocker') ?? '';
   const { globalJs = '', initJs = '' } = config.blockers[key] ?? {};
   if (globalJs !== '' && !wokenBlockers.has(key)) {

@@ -16,7 +16,7 @@ function openAbove(link: HTMLAnchorElement): void {
   // Who cannot see it here may be able to see it there.
   picture.addEventListener('error', () => location.assign(link.href));
   Object.assign(picture, { alt: link.querySelector('img')?.alt ?? '', src: link.href });
-  Object.assign(button, { type: 'button', textContent: '×', ariaLabel: link.dataset['close'] ?? '' });
+  Object.assign(button, { type: 'button', textContent: '×', ariaLabel: link.dataset['lightboxClose'] ?? '' });
   Object.assign(box, { className: 'wp-lightbox-overlay', ariaLabel: link.getAttribute('aria-label') ?? '' });
   box.append(button, picture);
   showAbove(box, link);

@@ -17,10 +17,10 @@ function open(link: HTMLAnchorElement): void {
   const close = document.createElement('button');
   close.type = 'button';
   close.textContent = '\u00d7';
-  close.setAttribute('aria-label', link.dataset['close'] ?? '');
+  close.setAttribute('aria-label', link.dataset['builderClose'] ?? '');
   const box = document.createElement('dialog');
   box.className = 'builder-lightbox';
-  box.setAttribute('aria-label', picture.alt || (link.dataset['name'] ?? ''));
+  box.setAttribute('aria-label', picture.alt || (link.dataset['builderName'] ?? ''));
   box.append(picture, close);
   showAbove(box, link);
 }

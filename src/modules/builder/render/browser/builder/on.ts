@@ -14,7 +14,7 @@ export function controlledBy(element: Element): HTMLElement | null {
   return document.getElementById(element.getAttribute('aria-controls') ?? '');
 }
 
-/** The element of a document by its id. */
-export function builderElement(root: ParentNode, id = ''): HTMLElement | null {
-  return root.querySelector(`[data-id="${CSS.escape(id)}"]`);
+/** The widget that lists posts, by the id of its element. */
+export function listWidget(root: ParentNode, id = ''): HTMLElement | null {
+  return root.querySelector(`[data-builder-list="${CSS.escape(id)}"]`);
 }

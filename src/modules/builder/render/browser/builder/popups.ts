@@ -26,7 +26,7 @@ export function startPopups(): void {
   on('click', '.builder-popup-close', (button) => button.closest('dialog')?.close());
 }
 
-const rulesOf = ({ dataset }: HTMLDialogElement): Rules => JSON.parse(dataset['rules'] ?? '{}');
+const rulesOf = ({ dataset }: HTMLDialogElement): Rules => JSON.parse(dataset['builderRules'] ?? '{}');
 
 function start(popup: HTMLDialogElement): void {
   const rules = rulesOf(popup);
