@@ -26,6 +26,7 @@ import { createFonts } from './0024-create-fonts.ts';
 import { createCommentMeta } from './0025-create-comment-meta.ts';
 import { keepSearchedPosts } from './0026-keep-searched-posts.ts';
 import { createPostSnapshots } from './0027-create-post-snapshots.ts';
+import { sortEmptyFirst } from './0028-sort-empty-first.ts';
 
 export const contentMigrations = [
   createPeople,
@@ -55,4 +56,5 @@ export const contentMigrations = [
   createCommentMeta,
   keepSearchedPosts,
   createPostSnapshots,
+  sortEmptyFirst,
 ];

@@ -2,6 +2,7 @@
 import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { emptyFirst } from '#kernel/db/empty-first.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
 import type { Services } from '#kernel/services.ts';
 import { countPosts } from './counts.ts';
@@ -232,7 +233,7 @@ function merge(db: Db, filter: PostFilter, [status, ...others]: readonly [string
   return own(db)
     .selectFrom(all.as('parts'))
     .select('parts.id')
-    .orderBy('parts.key', page.direction)
+    .orderBy('parts.key', keyDirection(page))
     .$if(isByRelevance, (query) => query.orderBy('parts.date', 'desc'))
     .orderBy('parts.id', tieDirection(page))
     .limit(page.limit)
@@ -259,10 +260,14 @@ function ordered<O>(
   filter: PostFilter,
   page: Pick<Page, 'orderBy' | 'direction'>,
 ): SelectQueryBuilder<Tables, 'posts', O> {
-  const byKey = page.orderBy === 'id' ? query : query.orderBy(orderKey(db, filter, page), page.direction);
+  const byKey = page.orderBy === 'id' ? query : query.orderBy(orderKey(db, filter, page), keyDirection(page));
   const byDate = page.orderBy === 'relevance' ? byKey.orderBy('posts.date', 'desc') : byKey;
   return byDate.orderBy('posts.id', tieDirection(page));
 }
+
+/** Posts without an author, or without a parent, stand in the same place on both databases. */
+const keyDirection = ({ orderBy, direction }: Pick<Page, 'orderBy' | 'direction'>) =>
+  orderBy === 'author' || orderBy === 'parent' ? emptyFirst(direction) : direction;
 
 const tieDirection = (page: Pick<Page, 'orderBy' | 'direction'>): Direction =>
   page.orderBy === 'relevance' ? 'desc' : page.direction;

@@ -26,6 +26,14 @@ export interface TextSearch extends TextIndex {
   isKept?: boolean;
 }
 
+/** An index by several columns, one of which may be empty. */
+export interface SortIndex {
+  name: string;
+  table: string;
+  columns: readonly string[];
+  emptyColumn: string;
+}
+
 export interface Dialect {
   /** For migrations: the column type of ids, wide enough for any integer that a client may send. */
   readonly idType: 'integer' | 'bigint';
@@ -51,6 +59,8 @@ export interface Dialect {
   rowHolds(search: TextColumns & TextSearch): RawBuilder<SqlBool>;
   /** All rows that hold the text, however common it is. */
   findHolders(long: LongReads, search: TextSearch): Promise<Ids>;
+  /** For migrations: makes an index that was made with its columns alone fit the order of `emptyFirst`. */
+  sortEmptyFirst(db: Db, index: SortIndex): Promise<void>;
   /** Sorts by code point, A to Z like a to z. */
   orderIgnoringCase(operand: Operand): RawBuilder<string>;
 

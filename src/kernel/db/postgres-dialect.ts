@@ -41,6 +41,13 @@ export const postgresDialect: Dialect = {
   equalsText,
   rowHolds,
   findHolders,
+  async sortEmptyFirst(db, { name, table, columns, emptyColumn }) {
+    const parts = columns.map((column) =>
+      column === emptyColumn ? sql`${sql.id(column)} nulls first` : sql`${sql.id(column)}`,
+    );
+    await sql`drop index ${sql.id(name)}`.execute(db);
+    await sql`create index ${sql.id(name)} on ${sql.id(table)} (${sql.join(parts)})`.execute(db);
+  },
   orderIgnoringCase: (operand) => sql`lower(${operandOf(operand)} collate "C")`,
 
   greatest: (left, right) => sql`greatest(${operandOf(left)}, ${operandOf(right)})`,

@@ -31,6 +31,8 @@ export const sqliteDialect: Dialect = {
   equalsText,
   rowHolds,
   findHolders,
+  // Its own order.
+  sortEmptyFirst: () => Promise.resolve(),
   orderIgnoringCase: (operand) => sql`${operandOf(operand)} collate nocase`,
 
   greatest: (left, right) => sql`max(${operandOf(left)}, ${operandOf(right)})`,

@@ -1,6 +1,7 @@
 // The items of folders, in the order of a gallery.
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
+import { emptyFirst } from '#kernel/db/empty-first.ts';
 import type { MediaItems } from '#content/media/store.ts';
 import type { Posts } from '#content/posts/store.ts';
 import type { Items } from '#modules/folders/items/store.ts';
@@ -45,7 +46,7 @@ export function findGalleryItems(
     .select(['media_items.alt_text', 'media_items.file', 'posts.slug'])
     .where(dialectOf(db).isOneOf('folders_items.folder_id', [...folderIds]))
     .where('posts.status', '=', 'inherit')
-    .orderBy(ORDERS[order], direction)
+    .orderBy(ORDERS[order], order === 'author' ? emptyFirst(direction) : direction)
     .orderBy('posts.id', direction)
     .limit(limit)
     .execute();
