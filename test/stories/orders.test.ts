@@ -1,7 +1,6 @@
 // Lists stand in one order on every database: each `orderby` of each collection against the same order in JavaScript.
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ArgMap } from '#kernel/args/args.ts';
 import { createPost } from '#content/posts/actions.ts';
 import { navigation, pattern } from '#content/posts/design-types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
