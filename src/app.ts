@@ -195,7 +195,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
             mode: config.multisite,
             config,
             main: () => services,
-            makeApp: (own, more) => createApp(profile, own, { ...options, ownJobs: [], log, ...more }),
+            makeApp: (own, more) => createApp(profile, own, { ...inheritedOptions(options), log, ...more }),
           });
     const parts = createParts(() => services);
     const services: Services = {
@@ -278,6 +278,17 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     await closeAll([() => files.close(), () => database.close()], CLOSE_PATIENCE_MS).catch(() => undefined);
     throw error;
   }
+}
+
+/** A thread has one database, tables and jobs of this process have one site: a further site takes none of them over. */
+function inheritedOptions({
+  writerThread: _writerThread,
+  ownJobs: _ownJobs,
+  schema: _schema,
+  founder: _founder,
+  ...inherited
+}: AppOptions): Omit<AppOptions, 'writerThread' | 'ownJobs' | 'schema' | 'founder'> {
+  return inherited;
 }
 
 function clearAll(drops: DropLog, caches: readonly ({ clear(): void } | undefined)[]): void {

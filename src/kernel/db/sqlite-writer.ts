@@ -97,7 +97,12 @@ interface Waiting {
   reject: (error: unknown) => void;
 }
 
+/** Threads that have a database. A second path would reach one as calls, and end it. */
+const taken = new WeakSet<Worker>();
+
 async function openInThread(worker: Worker, path: string): Promise<SqliteWriter> {
+  if (taken.has(worker)) throw new Error('A writer thread belongs to one database.');
+  taken.add(worker);
   worker.ref();
   worker.postMessage(path);
   const waiting: Waiting[] = [];
