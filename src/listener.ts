@@ -4,6 +4,7 @@ import { isPassing } from '#kernel/db/errors.ts';
 import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { StoreError } from '#kernel/files/store-error.ts';
 import { clientAddress } from '#kernel/http/address.ts';
+import { NOT_STORED } from '#kernel/http/cache-control.ts';
 import { findEndpoint } from '#kernel/http/endpoint.ts';
 import type { LoopWatch } from '#kernel/http/loop-watch.ts';
 import { metricsJson, metricsText, type Metrics, type MetricsJson } from '#kernel/http/metrics.ts';
@@ -133,6 +134,8 @@ async function answer(
     sendRestPage(request, response, target, app.services);
     return;
   }
+  // Whoever answers from here on and knows better says so.
+  response.setHeader('Cache-Control', NOT_STORED);
   const media = mediaKey(url, app.services.siteConfig.base);
   if (media !== undefined) {
     // A file by its address is the same whatever the database would say.
@@ -199,7 +202,7 @@ function sendText(response: ServerResponse, status: number, text: string, type =
     'Content-Type': type,
     'Content-Length': Buffer.byteLength(text),
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'no-store',
+    'Cache-Control': NOT_STORED,
   });
   response.end(text);
 }

@@ -1,7 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { expect, test } from 'vitest';
-import { isAnonymousRead, isUnchanged, sendCached, toCached, type CachedResponse } from './response-cache.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  isAnonymousRead,
+  isUnchanged,
+  sendCached,
+  sendStale,
+  toCached,
+  type CachedResponse,
+} from './response-cache.ts';
 
 const asked = (headers: Record<string, string> = {}, method = 'GET'): IncomingMessage =>
   ({ method, headers }) as unknown as IncomingMessage;
@@ -33,18 +40,24 @@ test.each<[headers: Record<string, string>, isUnchanged: boolean]>([
   expect(isUnchanged(asked(headers), ['A', 'b'])).toBe(false);
 });
 
-function send(cached: CachedResponse, headers: Record<string, string> = {}, own?: string[]) {
+function send(
+  cached: CachedResponse,
+  headers: Record<string, string> = {},
+  put: typeof sendCached = sendCached,
+  hasCookie = false,
+) {
   const sent = { status: 0, headers: [] as string[], body: undefined as Buffer | undefined };
   const response = {
     writeHead(status: number, list: string[]) {
       Object.assign(sent, { status, headers: list });
       return response;
     },
+    hasHeader: () => hasCookie,
     end(body?: Buffer) {
       sent.body = body;
     },
   };
-  sendCached(asked(headers), response as unknown as ServerResponse, cached, own);
+  put(asked(headers), response as unknown as ServerResponse, cached);
   return sent;
 }
 
@@ -69,8 +82,7 @@ test('an answer has its tag and its length, and who knows the tag gets neither b
 
 test('headers of the request itself come last', () => {
   const cached = toCached(200, [], Buffer.from('abc'));
-  expect(send(cached, {}, ['Own', '1']).headers.slice(-2)).toEqual(['Own', '1']);
-  const { headers } = send(cached, { origin: 'https://b.test' }, ['Own', '1']);
+  const { headers } = send(cached, { origin: 'https://b.test' });
   expect(headers.slice(headers.indexOf('Access-Control-Allow-Origin'))).toEqual([
     'Access-Control-Allow-Origin',
     'https://b.test',
@@ -78,9 +90,29 @@ test('headers of the request itself come last', () => {
     'OPTIONS, GET, POST, PUT, PATCH, DELETE',
     'Access-Control-Allow-Credentials',
     'true',
-    'Own',
-    '1',
   ]);
+});
+
+describe('Cache-Control of a kept answer', () => {
+  const cached = toCached(200, ['Cache-Control', 'public', 'X', 'y'], Buffer.from('abc'));
+  const { etag } = cached;
+
+  test('is the one that it was kept with', () => {
+    expect(send(cached).headers).toBe(cached.plain.headers);
+  });
+
+  test('is no-store beside a warning while the answer may be stale, with and without its body', () => {
+    const more = ['Cache-Control', 'no-store', 'Warning', '110 - "Response is Stale"'];
+    const headers = ['X', 'y', 'ETag', etag];
+    expect(send(cached, {}, sendStale).headers).toEqual([...headers, 'Content-Length', '3', ...more]);
+    expect(send(cached, { 'if-none-match': etag }, sendStale).headers).toEqual([...headers, ...more]);
+    expect(send(cached).headers).toBe(cached.plain.headers);
+  });
+
+  test('is private where a cookie for the visitor goes with it', () => {
+    const { headers } = send(cached, {}, sendCached, true);
+    expect(headers).toEqual(['X', 'y', 'ETag', etag, 'Content-Length', '3', 'Cache-Control', 'private, no-store']);
+  });
 });
 
 test('who takes gzip gets it when two have asked, where it is worth while', async () => {

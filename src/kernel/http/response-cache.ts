@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { COOKIE_PREFIX } from '#kernel/auth/session.ts';
 import type { TagCache } from '#kernel/cache/tag-cache.ts';
+import { NOT_STORED, withCacheControl } from './cache-control.ts';
 
 export interface CachedResponse {
   readonly status: number;
@@ -42,23 +43,39 @@ export function toCached(status: number, headers: readonly string[], body: Buffe
   return { status, etag, plain: formOf([...headers, 'ETag', etag], body) };
 }
 
-export function sendCached(
+const STALE = ['Warning', '110 - "Response is Stale"'];
+
+/** While nobody can say whether it is still right: no cache may say later that it was. */
+export function sendStale(
   request: IncomingMessage,
   response: ServerResponse,
-  cached: CachedResponse,
-  own: readonly string[] = [],
+  { status, etag, plain }: CachedResponse,
 ): void {
+  const headers = [...withCacheControl(plain.headers, NOT_STORED), ...STALE];
+  sendCached(request, response, { status, etag, plain: { headers, body: plain.body } });
+}
+
+export function sendCached(request: IncomingMessage, response: ServerResponse, cached: CachedResponse): void {
   const { origin, 'if-none-match': known, 'accept-encoding': encodings } = request.headers;
-  const more = origin === undefined ? own : [...originHeaders(origin), ...own];
+  const more = origin === undefined ? NOTHING : originHeaders(origin);
   const isHad = known === undefined ? isUnchanged(request, cached.plain.headers) : isKnown(known, cached.etag);
   if (isHad) {
-    response.writeHead(304, [...withoutLength(cached.plain.headers), ...more]).end();
+    writeHead(response, 304, [...withoutLength(cached.plain.headers), ...more]);
+    response.end();
     return;
   }
   const isZipped = encodings?.includes('gzip') === true && cached.plain.body.length >= WORTH_COMPRESSING;
   const { headers, body } = (isZipped ? zippedForm(cached) : undefined) ?? cached.plain;
-  response.writeHead(cached.status, more.length === 0 ? headers : [...headers, ...more]);
+  writeHead(response, cached.status, more.length === 0 ? headers : [...headers, ...more]);
   response.end(body);
+}
+
+const NOTHING: readonly string[] = [];
+
+/** With a cookie for this visitor the bytes are everybody's, the answer is not. */
+function writeHead(response: ServerResponse, status: number, headers: string[]): void {
+  const isForOne = response.hasHeader('Set-Cookie');
+  response.writeHead(status, isForOne ? withCacheControl(headers, 'private, no-store') : headers);
 }
 
 /** CORS is permissive by design: the nonce protects callers with cookies. */

@@ -13,6 +13,7 @@ import { bodyValue, type RestRequest, type RestResponse } from '#kernel/routes/r
 import type { Services } from '#kernel/services.ts';
 import { clientAddress, type TrustedProxies } from './address.ts';
 import { bodyKind, parseBody, readBody } from './body.ts';
+import { NOT_STORED, REVALIDATED } from './cache-control.ts';
 import { endResponse } from './linger.ts';
 import { transportHeaders } from './page-headers.ts';
 import { parseQuery } from './query.ts';
@@ -22,6 +23,7 @@ import {
   isAnonymousRead,
   originHeaders,
   sendCached,
+  sendStale,
   toCached,
   type CachedResponse,
   type ResponseCache,
@@ -76,7 +78,7 @@ export function createRestRim(options: RestRimOptions): RestRim {
     },
     fromStale(request, response) {
       const cached = isShared(request) ? find(request) : undefined;
-      if (cached) sendCached(request, response, cached, STALE);
+      if (cached) sendStale(request, response, cached);
       return cached !== undefined;
     },
     async catchUp(request) {
@@ -111,6 +113,8 @@ interface Outcome {
   tags: Set<string>;
   /** The cache's position before anything was read. */
   since: number;
+  /** A success that is not for one person or moment; an envelope would hide both. */
+  isShareable: boolean;
   isPretty: boolean;
   /** The files that came with the request, if it may have any. */
   intake?: Intake;
@@ -118,7 +122,6 @@ interface Outcome {
 
 /** Whoever could have a stale answer does not wait longer for a right one. */
 const STALE_AFTER_MS = 3_000;
-const STALE = ['Warning', '110 - "Response is Stale"'];
 
 function inTime(isCaughtUp: Promise<void>): Promise<void> {
   return withLimit(isCaughtUp, STALE_AFTER_MS, () => new DatabaseAwayError('no answer in time'));
@@ -138,6 +141,7 @@ async function answer(
     site: services.sites.get(target.language)!,
     tags: new Set(['settings']),
     since: cache?.position() ?? 0,
+    isShareable: false,
     isPretty: false,
   };
   let plain: RestRequest = bareRequest(target, request);
@@ -181,6 +185,7 @@ async function answer(
     outcome.isPrivate ||= failure.code === 'rest_cookie_invalid_nonce';
     outcome.result = errorResponse(failure, plain.language, services);
   }
+  outcome.isShareable = outcome.result.status === 200 && !isForOne(outcome.result);
   if ('_envelope' in plain.query) outcome.result = enveloped(outcome.result);
   return outcome;
 }
@@ -273,10 +278,10 @@ function enveloped(result: RestResponse): RestResponse {
 }
 
 function send(request: IncomingMessage, response: ServerResponse, outcome: Outcome, options: RestRimOptions): void {
-  const { result, caller, tags, since, isPrivate } = outcome;
+  const { result, caller, tags, since, isPrivate, isShareable } = outcome;
   const body = printBody(result, outcome.isPretty);
-  const headers = headerList(outcome, body.type);
-  const isShared = caller.id === 0 && !isPrivate && isAnonymousRead(request);
+  const isShared = caller.id === 0 && !isPrivate && isShareable && isAnonymousRead(request);
+  const headers = headerList(outcome, body.type, isShared);
   const address = request.url ?? '';
   if (body.content instanceof Readable) {
     sendStream(request, response, { status: result.status, headers, stream: body.content });
@@ -286,7 +291,7 @@ function send(request: IncomingMessage, response: ServerResponse, outcome: Outco
     sendToOwnPage(request, response, result, withoutSharing(headers), body.content);
     return;
   }
-  if (options.cache && isShared && result.status === 200 && isCacheable(result, address)) {
+  if (options.cache && isShared && isCacheable(result, address)) {
     const bytes = Buffer.isBuffer(body.content) ? body.content : Buffer.from(body.content);
     const cached = toCached(result.status, headers, bytes);
     const size = bytes.length * 2 + address.length * 2 + 600;
@@ -343,9 +348,11 @@ function sendStream(
 
 function isCacheable(result: RestResponse, address: string): boolean {
   const isText = result.body.kind === 'text' || result.body.kind === 'value';
-  const isForOne = 'Set-Cookie' in result.headers || result.headers['Cache-Control'] === 'no-store';
-  return isText && address.length <= MOST_CACHED_ADDRESS && !isForOne;
+  return isText && address.length <= MOST_CACHED_ADDRESS;
 }
+
+const isForOne = ({ headers }: RestResponse): boolean =>
+  'Set-Cookie' in headers || headers['Cache-Control'] === NOT_STORED;
 
 function printBody({ body }: RestResponse, isPretty: boolean): { content: string | Buffer | Readable; type: string } {
   const type = 'application/json; charset=UTF-8';
@@ -362,7 +369,7 @@ const CACHE_OFF = [
   'Wed, 11 Jan 1984 05:00:00 GMT',
 ];
 
-function headerList(outcome: Outcome, type: string): string[] {
+function headerList(outcome: Outcome, type: string, isShared: boolean): string[] {
   const { result, caller, isPrivate, site } = outcome;
   const rootLink = `<${site.restRoot}>; rel="https://api.w.org/"`;
   const headers = [
@@ -383,7 +390,9 @@ function headerList(outcome: Outcome, type: string): string[] {
   ];
   for (const [name, value] of Object.entries(result.headers)) if (name !== 'Link') headers.push(name, value);
   for (const pair of Object.entries(transportHeaders(site.base))) headers.push(...pair);
+  if ('Cache-Control' in result.headers) return headers;
   if (caller.id !== 0 || isPrivate) headers.push(...CACHE_OFF);
+  else headers.push('Cache-Control', isShared ? REVALIDATED : NOT_STORED);
   return headers;
 }
 

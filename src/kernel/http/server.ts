@@ -1,6 +1,7 @@
 // The listening socket: limits of the protocol, answers to broken requests, a stop that lets everybody finish.
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { NOT_STORED } from './cache-control.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -74,7 +75,7 @@ function refuse(error: ReadError, socket: Socket): void {
   const body = JSON.stringify({ code, message, data: { status } });
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\nContent-Type: application/json; charset=UTF-8\r\n` +
-      `Content-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+      `Content-Length: ${Buffer.byteLength(body)}\r\nCache-Control: ${NOT_STORED}\r\nConnection: close\r\n\r\n${body}`,
   );
 }
 

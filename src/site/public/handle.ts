@@ -52,7 +52,7 @@ async function answer(request: IncomingMessage, asked: PageRequest): Promise<Pub
   const url = request.url ?? '/';
   const path = pathBelowBase(services, url);
   const asset = findAsset(path);
-  if (asset) return assetReply(asset);
+  if (asset) return asked.method === 'GET' ? assetReply(asset) : notAllowed();
   const browser = readBrowser(services, cookie, person);
   const { site, local } = placeIn(services, url, asked.form.get(LANGUAGE_FIELD) ?? asked.query.get(LANGUAGE_FIELD));
   const visit = startVisit(services, site, local?.query ?? asked.query, browser);

@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { REVALIDATED } from '#kernel/http/cache-control.ts';
 import { frameHeaders, transportHeaders } from '#kernel/http/page-headers.ts';
 import { isAnonymousRead, isUnchanged, sendCached, toCached, type ResponseCache } from '#kernel/http/response-cache.ts';
 
@@ -65,12 +66,12 @@ export function sendReply(
   const bytes = Buffer.from(reply.body);
   const isShared = tags !== undefined && isAnonymousRead(request);
   if (cache && isShared && status === 200 && address.length <= LONGEST_CACHED_ADDRESS) {
-    const cached = toCached(status, headerList(reply, 'public, max-age=0, must-revalidate', base), bytes);
+    const cached = toCached(status, headerList(reply, REVALIDATED, base), bytes);
     cache.set(address, cached, { bytes: bytes.length * 2 + address.length * 2 + 1_000, tags: [...tags], since });
     sendCached(request, response, cached);
     return;
   }
-  const control = isShared ? 'public, max-age=0, must-revalidate' : 'private, no-store';
+  const control = isShared && !response.hasHeader('Set-Cookie') ? REVALIDATED : 'private, no-store';
   const headers = headerList(reply, control, base);
   if (isUnchanged(request, headers)) {
     response.writeHead(304, headers).end();
@@ -85,7 +86,7 @@ function sendStream(request: IncomingMessage, response: ServerResponse, { type, 
   response.writeHead(200, {
     'Content-Type': type,
     'X-Content-Type-Options': 'nosniff',
-    'Cache-Control': 'public, max-age=0, must-revalidate',
+    'Cache-Control': REVALIDATED,
     Vary: 'Accept-Encoding',
     ...(isZipped && { 'Content-Encoding': 'gzip' }),
     ...headers,

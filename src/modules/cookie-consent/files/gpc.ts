@@ -12,7 +12,7 @@ export const gpcStatement: HttpEndpoint = {
     response.writeHead(says ? 200 : 404, {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Length': Buffer.byteLength(body),
-      'Cache-Control': 'public, max-age=3600',
+      'Cache-Control': says ? 'public, max-age=3600' : 'no-store',
     });
     response.end(body);
   },
