@@ -1,56 +1,54 @@
 import { expect, test } from 'vitest';
 import { a } from '#kernel/args/args.ts';
-import {
-  dataAndMeta,
-  listOf,
-  mapOf,
-  maybe,
-  oneOfShapes,
-  orNull,
-  shape,
-  successOf,
-  type Shaped,
-} from '#kernel/routes/shape.ts';
-import { problemIn } from './answers.ts';
+import { defineModule } from '#kernel/module.ts';
+import { anyone, route, type SuccessStatus } from '#kernel/routes/route.ts';
+import { answer, emptyAnswer, nothing, shape } from '#kernel/routes/shape.ts';
+import { createRouteTable } from '#kernel/routes/table.ts';
+import { checkAnswer } from './answers.ts';
 
-const place = shape('place', {
-  id: a.int(),
-  name: orNull(a.string()),
-  kind: a.oneOf(['home', 'away']),
-  note: maybe(a.string()),
-  parts: listOf(shape('part', { size: a.num() })),
-  counts: mapOf(a.int()),
-});
-const good: Shaped<typeof place> = { id: 1, name: null, kind: 'home', parts: [{ size: 1.5 }], counts: { a: 1 } };
+const note = shape('note', { id: a.int() });
+const routesWith = (status?: SuccessStatus | readonly SuccessStatus[]) => {
+  const create = route({
+    path: '/notes',
+    methods: ['POST'],
+    ...(status !== undefined && { status }),
+    answers: note,
+    permission: anyone,
+    handle: () => answer(note, { id: 1 }, { status: 201 }),
+  });
+  const remove = route({
+    path: '/notes',
+    methods: ['DELETE'],
+    answers: emptyAnswer,
+    permission: anyone,
+    handle: () => nothing(204),
+  });
+  const modules = [defineModule({ name: 'notes', version: '1.0.0', routes: { 'notes/v1': [create, remove] } })];
+  return { modules, routes: createRouteTable(modules, {}) };
+};
+const headers = new Headers({ 'content-type': 'application/json' });
+const created = { status: 201, body: { id: 1 }, headers };
 
-test.each<[unknown, string | undefined]>([
-  [good, undefined],
-  [{ ...good, note: 'x' }, undefined],
-  [{ ...good, note: 1 }, 'answer.note is no string'],
-  [{ ...good, id: '1' }, 'answer.id is no integer'],
-  [{ ...good, kind: 'else' }, 'answer.kind is "else", none of its values'],
-  [{ ...good, more: 1 }, 'answer.more was not declared'],
-  [{ ...good, parts: [{ size: 1 }, {}] }, 'answer.parts[1].size is missing'],
-  [{ ...good, parts: [{ size: 1, other: 2 }] }, 'answer.parts[0].other was not declared'],
-  [{ ...good, counts: { a: 'x' } }, 'answer.counts.a is no integer'],
-  [{ ...good, counts: [] }, 'answer.counts is no object'],
-  [[], 'answer is no object'],
-])('%j', (value, problem) => {
-  expect(problemIn(value, place.schema, 'answer')).toBe(problem);
+test('refuses a success status that the route does not declare', () => {
+  const check = () => checkAnswer(routesWith(), 'POST', '/notes/v1/notes', created);
+  expect(check).toThrow('sends the status 201, which its route does not declare');
 });
 
-test('envelopes', () => {
-  const success = successOf(place);
-  expect([success.name, problemIn({ success: true, data: good }, success.schema, 'it')]).toEqual([
-    'place-success',
-    undefined,
-  ]);
-  expect(problemIn({ success: false, data: good }, success.schema, 'it')).toBe(
-    'it.success is false, none of its values',
-  );
-  const list = dataAndMeta(listOf(place), shape('meta', { total: a.int() }));
-  expect(problemIn({ data: [good], meta: { total: 1 } }, list.schema, 'it')).toBeUndefined();
-  const either = oneOfShapes('either', place, shape('nothing', {}));
-  expect(problemIn({}, either.schema, 'it')).toBeUndefined();
-  expect(problemIn({ x: 1 }, either.schema, 'it')).toContain('it.x was not declared');
+test('refuses an undeclared status of an answer without a body', () => {
+  const empty = { status: 204, body: '', headers: new Headers() };
+  expect(() => checkAnswer(routesWith(), 'DELETE', '/notes/v1/notes', empty)).toThrow('the status 204');
+});
+
+test('refuses an undeclared status of an answer with chosen fields', () => {
+  const check = () => checkAnswer(routesWith(), 'POST', '/notes/v1/notes?_fields=id', created);
+  expect(check).toThrow('the status 201');
+});
+
+test.each([[201 as const], [[200, 201] as const]])('takes the declared status %j', (status) => {
+  expect(() => checkAnswer(routesWith(status), 'POST', '/notes/v1/notes', created)).not.toThrow();
+});
+
+test('leaves the status of an envelope to the route inside', () => {
+  const enveloped = { ...created, status: 200 };
+  expect(() => checkAnswer(routesWith(201), 'POST', '/notes/v1/notes?_envelope', enveloped)).not.toThrow();
 });

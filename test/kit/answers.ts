@@ -12,8 +12,12 @@ export function checkAnswer(
   { status, body, headers }: Answer,
 ): void {
   const [place = '', query = ''] = path.split('?', 2);
-  if (status < 200 || status > 299 || isReduced(query) || !isJson(headers)) return;
+  if (status < 200 || status > 299 || isEnveloped(query)) return;
   const match = routes.match(decodeURI(place), method);
+  if (match && !match.endpoint.route.statuses.some((one) => one === status)) {
+    throw new Error(`${method} ${place} sends the status ${status}, which its route does not declare.`);
+  }
+  if (isReduced(query) || !isJson(headers)) return;
   const declared = match && declaredAnswer(match.endpoint.route, method as Method, modules);
   const isEmpty = match?.endpoint.route.answers?.media === 'none';
   const problem = isEmpty ? bodyProblem(body) : declared && problemIn(body, declared, 'answer');
@@ -22,9 +26,11 @@ export function checkAnswer(
 
 const bodyProblem = (body: unknown): string | undefined => (body === '' ? undefined : 'it has a body');
 
-/** Asked for in a way that gives less, or something else around it. */
-const isReduced = (query: string): boolean =>
-  /(?:^|&)(?:_fields|_envelope|_embed=|rest_route=|context=(?:embed|help))/.test(query);
+/** Another status stands around the one of the route. */
+const isEnveloped = (query: string): boolean => /(?:^|&)(?:_envelope|rest_route=)/.test(query);
+
+/** Asked for in a way that gives less, or more. */
+const isReduced = (query: string): boolean => /(?:^|&)(?:_fields|_embed=|context=(?:embed|help))/.test(query);
 
 /** A route may offer the same as a file. */
 const isJson = (headers: Headers): boolean => headers.get('content-type')?.startsWith('application/json') === true;

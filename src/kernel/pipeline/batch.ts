@@ -37,6 +37,7 @@ const batchAnswer = shape('batch-answer', {
 export const batch = route({
   path: '/batch/v1',
   methods: ['POST'],
+  status: 207,
   args: {
     validation: a.oneOf(['require-all-validate', 'normal'], { default: 'normal' }),
     requests: a.list(subRequest, { required: true, maxItems: MOST_REQUESTS }),

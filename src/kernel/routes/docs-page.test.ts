@@ -27,7 +27,12 @@ const operation = (more: Partial<OpenApiOperation>): OpenApiOperation => ({
 });
 const document: OpenApiDocument = {
   openapi: '3.1.0',
-  info: { title: 'Notes & more', version: '1', description: 'All of it.' },
+  info: {
+    title: 'Notes & more',
+    version: '1',
+    description: 'All of it.',
+    license: { name: 'MIT License', identifier: 'MIT' },
+  },
   servers: [],
   security: [],
   tags: [{ name: 'notes/v1' }],

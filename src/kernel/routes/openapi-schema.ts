@@ -44,6 +44,9 @@ export function jsonSchema(schema: Schema, refer?: Refer): JsonSchema {
     out['additionalProperties'] =
       typeof additionalProperties === 'boolean' ? additionalProperties : jsonSchema(additionalProperties, refer);
   }
+  const choices = oneOf ?? anyOf;
+  // The choices say it more closely: generators would add lists of anything to them.
+  if (choices?.every(({ type }) => type !== undefined)) delete out['type'];
   if (anyOf) out['anyOf'] = anyOf.map((one) => jsonSchema(one, refer));
   if (oneOf) out['oneOf'] = oneOf.map((one) => jsonSchema(one, refer));
   return out;

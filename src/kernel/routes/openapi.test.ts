@@ -145,7 +145,8 @@ const notes = defineModule({
       route({
         path: '/notes',
         methods: ['POST'],
-        args: { text: a.string({ required: true }) },
+        args: { text: a.string({ required: true }), the_text: a.string() },
+        unlisted: { theText: a.string(), hidden: a.string() },
         resource: note,
         batch: true,
         permission: anyone,
@@ -211,6 +212,32 @@ describe.each([
     expect(document.tags.map(({ name }) => name).sort()).toEqual([...new Set(['root', ...spaces])].sort());
   });
 
+  test('names the exact success statuses of each operation, and errors beside them', () => {
+    const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+    const statuses = new Set(operations.flatMap(({ responses }) => Object.keys(responses)));
+    expect([...statuses].sort()).toEqual(['200', '201', '202', '204', '207', '400', 'default']);
+    expect(Object.keys(document.paths['/core/v2/posts']!.post!.responses)).toEqual(['201', '400', 'default']);
+    expect(Object.keys(document.paths['/core/v2/posts/{id}']!.post!.responses)).toEqual(['200', '400', 'default']);
+    expect(Object.keys(document.paths['/batch/v1']!.post!.responses)).toEqual(['207', '400', 'default']);
+  });
+
+  test('describes one spelling of an argument', () => {
+    const fields = document.paths['/notes/v1/notes']!.post!.requestBody!.content as Record<string, { schema: any }>;
+    expect(fields['application/json']!.schema.properties).not.toHaveProperty('theText');
+    expect(fields['application/json']!.schema.properties).toHaveProperty('the_text');
+    expect(fields['application/json']!.schema.properties).toHaveProperty('hidden');
+  });
+
+  test('types the items of every list in a query', () => {
+    const isLoose = ({ type, items, anyOf, oneOf }: any): boolean =>
+      anyOf || oneOf ? (anyOf ?? oneOf).some(isLoose) || type !== undefined : [type].flat().includes('array') && !items;
+    const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
+    const loose = operations.flatMap(({ operationId, parameters }) =>
+      parameters.flatMap((one) => ('schema' in one && isLoose(one.schema) ? [`${operationId} ${one.name}`] : [])),
+    );
+    expect(loose).toEqual([]);
+  });
+
   test('names each operation once', () => {
     const ids = Object.values(document.paths).flatMap((item) =>
       Object.values(item).map(({ operationId }) => operationId),
@@ -231,7 +258,7 @@ describe.each([
       { $ref: '#/components/parameters/_embed' },
       { $ref: '#/components/parameters/_envelope' },
     ]);
-    expect(get!.responses['2XX']).toMatchObject({
+    expect(get!.responses['200']).toMatchObject({
       content: { 'application/json': { schema: { type: 'array', items: { $ref: '#/components/schemas/note' } } } },
     });
   });
@@ -262,7 +289,7 @@ describe.each([
     expect(put).toMatchObject({ operationId: 'putNotesV1NotesById', summary: 'Update notes', responses: { default: { $ref: '#/components/responses/Error' } } });
     expect(put!.requestBody).toMatchObject({ required: false });
     expect(put).not.toHaveProperty('x-allow-batch');
-    expect(put!.responses['2XX']).toEqual({ description: 'The answer.', content: { 'application/json': { schema: expect.objectContaining({ type: 'object' }) } } });
+    expect(put!.responses['200']).toEqual({ description: 'The answer.', content: { 'application/json': { schema: expect.objectContaining({ type: 'object' }) } } });
     const summaryOf = (path: string, method: 'get' | 'post' | 'delete') => document.paths[path]?.[method]?.summary;
     expect(summaryOf('/', 'get')).toBe('Routes of the site');
     expect(summaryOf('/notes/v1', 'get')).toBe('Routes of notes/v1');
@@ -272,11 +299,11 @@ describe.each([
     expect(summaryOf('/core/v2/media/{id}/post-process', 'post')).toBe('Run post process');
     expect(summaryOf('/core/v2/settings', 'post')).toBe('Update settings');
     expect(document.paths['/']!.get).toMatchObject({ operationId: 'getIndex', tags: ['root'] });
-    expect(document.info).toEqual({ title: 'REST interface', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), description: expect.stringContaining(server.replace('/api', '')) });
+    expect(document.info).toEqual({ title: 'REST interface', version: expect.stringMatching(/^\d+\.\d+\.\d+$/), description: expect.stringContaining(server.replace('/api', '')), license: { name: 'MIT License', identifier: 'MIT' } });
     expect(document.security).toEqual([{}, { applicationPassword: [] }]);
-    const list = document.paths['/notes/v1/notes']!.get!.responses['2XX'];
+    const list = document.paths['/notes/v1/notes']!.get!.responses['200'];
     expect(list).toMatchObject({ description: 'One page of the list.', headers: { 'X-WP-Total': { $ref: '#/components/headers/Total' } } });
-    const csv = document.paths['/sitewright/v1/redirects/export']!.get!.responses['2XX'];
+    const csv = document.paths['/sitewright/v1/redirects/export']!.get!.responses['200'];
     expect(csv).toEqual({ description: 'The answer.', content: { 'text/csv': { schema: { type: 'string', format: 'binary' } } } });
   }); // prettier-ignore
 

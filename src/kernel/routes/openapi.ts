@@ -1,5 +1,6 @@
 // The OpenAPI 3.1 document of the active routes.
-import type { NamedSchema, Schema } from '#kernel/args/args.ts';
+import type { ArgMap, NamedSchema, Schema } from '#kernel/args/args.ts';
+import { typesOf } from '#kernel/args/schema.ts';
 import { memoFor } from '#kernel/memo.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Registry } from '#kernel/registry.ts';
@@ -38,7 +39,7 @@ export type OpenApiPathItem = Partial<Record<Lowercase<Method>, OpenApiOperation
 
 export interface OpenApiDocument {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: { name: string; identifier: string } };
   servers: { url: string }[];
   security: Record<string, string[]>[];
   tags: { name: string }[];
@@ -71,6 +72,7 @@ function createDocument({ routes, modules, namespaces }: Registry, site: Site): 
       title: 'REST interface',
       version: modules[0]?.version ?? '1.0.0',
       description: `Everything that ${site.home} offers to programs. Sign in with an application password over HTTP Basic.`,
+      license: { name: 'MIT License', identifier: 'MIT' },
     },
     // Paths begin with a slash, so the root goes without the one at its end.
     servers: [{ url: site.restRoot.replace(/\/$/, '') }],
@@ -165,7 +167,9 @@ function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath
   const { unlisted, takesFiles } = endpoint.route;
   const isOpen = takesFiles && Object.keys({ ...endpoint.route.args, ...unlisted }).every((name) => inPath.has(name));
   const args = Object.fromEntries(
-    Object.entries({ ...endpoint.args, ...unlisted }).filter(([name]) => !inPath.has(name)),
+    Object.entries({ ...endpoint.args, ...withoutAliases(unlisted, endpoint.args) }).filter(
+      ([name]) => !inPath.has(name),
+    ),
   );
   return {
     endpoint,
@@ -176,6 +180,14 @@ function operationParts(entry: RouteEntry, endpoint: Endpoint, path: OpenApiPath
     requestBody: requestBody(args, { takesFiles, isOpen }),
   };
 }
+
+/** Of two spellings of one argument the listed one is described: generators name types alike for both. */
+function withoutAliases(unlisted: ArgMap, listed: ArgMap): ArgMap {
+  const known = new Set(Object.keys(listed).map(spellingKey));
+  return Object.fromEntries(Object.entries(unlisted).filter(([name]) => !known.has(spellingKey(name))));
+}
+
+const spellingKey = (name: string): string => name.replaceAll('_', '').toLowerCase();
 
 function operation(
   entry: RouteEntry,
@@ -192,7 +204,7 @@ function operation(
     summary: summaryOf(entry, method, path),
     parameters: [...pathParameters, ...(hasQuery ? parts.queryParameters : [])],
     ...(!hasQuery && body && { requestBody: body }),
-    responses: { '2XX': success(endpoint, method, names), default: errorAnswer },
+    responses: { ...successes(endpoint, method, names), '400': errorAnswer, default: errorAnswer },
     ...(endpoint.route.batch && { 'x-allow-batch': true as const }),
   };
 }
@@ -211,7 +223,7 @@ function pathParameter({ name, pattern }: OpenApiPath['params'][number], arg: Sc
 }
 
 function queryParameter([name, arg]: [string, Schema]): OpenApiParameter {
-  const { description, ...schema } = jsonSchema(name === 'context' ? withoutEmbed(arg) : arg);
+  const { description, ...schema } = jsonSchema(name === 'context' ? withoutEmbed(arg) : withPlainItems(arg));
   return {
     name,
     in: 'query',
@@ -227,10 +239,22 @@ function withoutEmbed({ enum: values, ...arg }: Schema): Schema {
   return values ? { ...arg, enum: values.filter((value) => value !== 'embed') } : arg;
 }
 
+/** A list in a query whose items have no type of their own: they are words, numbers or flags there. */
+function withPlainItems(arg: Schema): Schema {
+  const isUntyped = typesOf(arg).includes('array') && !arg.items && !arg.oneOf && !arg.anyOf;
+  return isUntyped ? { ...arg, items: { type: ['string', 'number', 'boolean'] } } : arg;
+}
+
 /** Lists are written with commas, maps as `name[key]=value`. */
 function queryStyle({ type }: Schema): Pick<OpenApiParameter, 'style' | 'explode'> {
   if (type === 'object') return { style: 'deepObject', explode: true };
   return type === 'array' || (Array.isArray(type) && type.includes('array')) ? { style: 'form', explode: false } : {};
+}
+
+/** Exact statuses: generators that do not read ranges would type the answers as errors. */
+function successes(endpoint: Endpoint, method: Method, names: Names): Record<string, unknown> {
+  const answer = success(endpoint, method, names);
+  return Object.fromEntries(endpoint.route.statuses.map((status) => [String(status), answer]));
 }
 
 function success({ args, route }: Endpoint, method: Method, names: Names): Record<string, unknown> {

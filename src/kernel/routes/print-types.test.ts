@@ -5,7 +5,7 @@ import { printTypes } from './print-types.ts';
 const operation = (schema: object | undefined, more: object = {}): OpenApiOperation =>
   ({
     parameters: [],
-    responses: { '2XX': schema ? { content: { 'application/json': { schema } } } : {} },
+    responses: { '200': schema ? { content: { 'application/json': { schema } } } : {} },
     ...more,
   }) as unknown as OpenApiOperation;
 const printed = (schemas: object, paths: object = {}): string =>

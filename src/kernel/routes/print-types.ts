@@ -66,7 +66,8 @@ function inPath({ schema }: OpenApiParameter): JsonSchema {
 }
 
 function answerOf({ responses }: OpenApiOperation): JsonSchema {
-  const { content = {} } = responses['2XX'] as { content?: Record<string, { schema: JsonSchema }> };
+  const [, success] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const { content = {} } = (success ?? {}) as { content?: Record<string, { schema: JsonSchema }> };
   return content['application/json']?.schema ?? {};
 }
 

@@ -19,6 +19,9 @@ export type Permit = RestError | undefined;
 /** The route's own error, made from the usual one; or a wrong argument is as if it were not there. */
 export type UnlistedFault = 'ignored' | ((usual: RestError) => RestError);
 
+/** What a route may send when all went well. */
+export type SuccessStatus = 200 | 201 | 202 | 204 | 207;
+
 /** A map has the names of the records as its keys. */
 export type RecordsAs = 'one' | 'list' | 'map';
 
@@ -27,6 +30,8 @@ export interface Route {
   /** Where it must stand, because links lead there. */
   readonly namespace?: string | undefined;
   readonly methods: readonly Method[];
+  /** Success statuses that it sends. */
+  readonly statuses: readonly SuccessStatus[];
   readonly args: ArgMap;
   readonly unlisted: ArgMap;
   readonly fault?: UnlistedFault | undefined;
@@ -61,6 +66,8 @@ interface RouteParts<P extends string, M extends ArgMap, U extends ArgMap, S> {
   /** `'/notes/{id}'`: digits where the argument is an integer, else word characters and hyphens; `{plugin:.+}` says its own. A place, where links lead to it. */
   path: P | Place<P>;
   methods: readonly Method[];
+  /** Success statuses that it sends: 201 where it creates; absent: 200. Tests refuse any other. */
+  status?: SuccessStatus | readonly SuccessStatus[];
   args?: M;
   /** What the handler also takes and the index must not name; checked when the permission is given. */
   unlisted?: U;
@@ -97,9 +104,15 @@ export function route<const P extends string, M extends ArgMap = NoArgs, U exten
   definition: RouteParts<P, M, U, S> & Declared,
 ): Route {
   const isPaged = definition.methods.includes('GET') && 'per_page' in (definition.args ?? {});
-  const { path } = definition;
+  const { path, status = 200, ...parts } = definition;
   const where = typeof path === 'string' ? { path } : { path: path.path, namespace: path.namespace };
-  const made = { ...USUAL, gives: isPaged ? 'list' : 'one', ...definition, ...where } as unknown as Route;
+  const made = {
+    ...USUAL,
+    gives: isPaged ? 'list' : 'one',
+    ...parts,
+    ...where,
+    statuses: [status].flat(),
+  } as unknown as Route;
   if (made.fault === 'ignored' && Object.values(made.unlisted).some(({ required }) => required === true)) {
     throw new Error(`${made.path} cannot demand arguments that it ignores when they are wrong.`);
   }

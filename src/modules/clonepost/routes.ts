@@ -80,6 +80,7 @@ const copied = shape('clone-copy', {
 const copy = route({
   path: '/copy/{post_id}',
   methods: ['POST'],
+  status: 201,
   args: {
     post_id,
     mode: a.oneOf(['clone', 'draft'], {
@@ -143,6 +144,7 @@ const rewritten = shape('clone-rewrite', {
 const rewrite = route({
   path: '/rewrite/{post_id}',
   methods: ['POST'],
+  status: 201,
   args: { post_id },
   answers: rewritten,
   subject: subjectOr(unknownPost),

@@ -139,6 +139,7 @@ const deleteNote = route({
 const createReadStatus = route({
   path: '/notes/read-status',
   methods: ['POST'],
+  status: 201,
   args: readStatusArgs,
   subject: theNotes,
   permission: mayReadAll,

@@ -79,6 +79,7 @@ const listStyles = route({
 const createComponent = route({
   path: '/components',
   methods: ['POST'],
+  status: 201,
   args: { status, items },
   permission: may('create'),
   answers: madeComponents,

@@ -21,6 +21,7 @@ const disconnected = shape('builder-library-disconnected', {
 const connect = route({
   path: '/library/connect',
   methods: ['POST'],
+  status: 201,
   args: { token: a.string({ required: true, description: 'A token that the library gave to the person.' }) },
   permission: needs('manage_options'),
   answers: connected,

@@ -50,8 +50,6 @@ const setting = a.schema<readonly [string, string | boolean]>({
 });
 
 const facts = {
-  id: orNull(a.int()),
-  slug: orNull(a.string()),
   title: a.string(),
   locale: a.string(),
   properties: shape('contact-form-properties', {
@@ -63,14 +61,23 @@ const facts = {
   }),
 };
 
-export const wholeForm = shape('contact-form', facts);
+const kept = { id: a.int(), slug: a.string() };
+
+export const wholeForm = shape('contact-form', { ...kept, ...facts });
 
 const faults = listOf(shape('contact-form-fault', { message: a.string(), link: a.string() }));
 
 /** After a write: what is wrong with it, by section; an empty list when nothing is. */
-export const checkedForm = shape('contact-form-checked', {
+const checks = { config_errors: oneOfShapes('contact-form-faults', mapOf(faults), listOf(a.string())) };
+
+export const checkedForm = shape('contact-form-checked', { ...kept, ...facts, ...checks });
+
+/** A form that is only tried out has no id, and a new one has no name yet. */
+export const newForm = shape('contact-form-new', {
+  id: orNull(a.int()),
+  slug: orNull(a.string()),
   ...facts,
-  config_errors: oneOfShapes('contact-form-faults', mapOf(faults), listOf(a.string())),
+  ...checks,
 });
 
 export const deleted = shape('contact-form-deleted', { deleted: exactly(true) });

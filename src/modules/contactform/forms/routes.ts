@@ -13,7 +13,7 @@ import { validLocale } from '#modules/contactform/messages/locale.ts';
 import { formPlace } from '#modules/contactform/place.ts';
 import { createForm, removeForm, saveForm } from './actions.ts';
 import { defaultForm } from './default-form.ts';
-import { checkedForm, deleted, formHeads, wholeForm } from './answers.ts';
+import { checkedForm, deleted, formHeads, newForm, wholeForm } from './answers.ts';
 import { formArgs, writtenForm, type FormWish } from './input.ts';
 import type { ContactForm } from './properties.ts';
 import { showForm, showHead } from './shown-form.ts';
@@ -61,14 +61,14 @@ const createContactForm = route({
   path: '/contact-forms',
   methods: ['POST'],
   unlisted: { id: a.schema<unknown>({ unchecked: true, description: 'None: the site gives it.' }), ...formArgs },
-  answers: checkedForm,
+  answers: newForm,
   permission: mayWrite,
   async handle(ctx) {
     const { id: own, ...sent } = ctx.args;
     if (own != null && own !== '' && own !== 0) throw formExists();
     const form = writtenForm(firstForm(ctx, sent.locale), sent, ctx.caller.can('unfiltered_html'));
     const id = isSaved(sent) ? await ctx.tx((tx) => createForm(tx, ctx.services, form)) : null;
-    return answer(checkedForm, await withChecks(ctx, form, { id, slug: null }));
+    return answer(newForm, await withChecks(ctx, form, { id, slug: null }));
   },
 });
 
@@ -137,10 +137,10 @@ function firstForm({ services, site }: Pick<Ctx, 'services' | 'site'>, wish: str
   return { title: '', locale, ...defaultForm({ locale, host: siteHost(site.home), hasSpamFilter }) };
 }
 
-async function withChecks(
+async function withChecks<P extends { id: number | null; slug: string | null }>(
   { services, site }: Pick<Ctx, 'services' | 'site'>,
   form: ContactForm,
-  place: { id: number | null; slug: string | null },
+  place: P,
 ) {
   const faults = await checkForm(services, site.home, form);
   return { ...showForm(form, place), config_errors: printFaults(faults) };

@@ -13,9 +13,13 @@ interface ShownHead {
   locale: string;
 }
 
-interface ShownForm {
+/** Without a place until it is stored. */
+interface FormPlace {
   id: number | null;
   slug: string | null;
+}
+
+interface ShownForm {
   title: string;
   locale: string;
   properties: {
@@ -31,7 +35,7 @@ export function showHead({ id, hash, slug, title, locale }: FormHead): ShownHead
   return { id, hash: hash.slice(0, SHORT), slug, title, locale };
 }
 
-export function showForm(form: ContactForm, { id, slug }: Pick<ShownForm, 'id' | 'slug'>): ShownForm {
+export function showForm<P extends FormPlace>(form: ContactForm, { id, slug }: P): ShownForm & Pick<P, 'id' | 'slug'> {
   const { title, locale, mail, mail_2, messages, additional_settings } = form;
   return {
     id,

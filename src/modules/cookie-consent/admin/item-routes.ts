@@ -110,6 +110,7 @@ function itemRoutes(kind: Kind): Route[] {
     route({
       path: PATHS[kind],
       methods: ['POST'],
+      status: 201,
       args: { ...writeArgs, key: { ...key, required: true }, ...required },
       answers: one,
       permission: mayManage,

@@ -46,6 +46,7 @@ const listPasswords = route({
 const createPassword = route({
   path: places.applicationPasswords,
   methods: ['POST'],
+  status: 201,
   args: { ...owner, ...createArgs },
   resource: applicationPassword,
   subject: theOwner,

@@ -63,6 +63,7 @@ const listAllComments = route({
 const createNewComment = route({
   path: places.comments,
   methods: ['POST'],
+  status: 201,
   args: { ...write, password },
   resource: comment,
   subject: ({ args, db }) => (args.post ? findPost(db, args.post) : Promise.resolve(undefined)),

@@ -32,6 +32,7 @@ const listFaces = route({
 const createFace = route({
   path: places.fontFaces,
   methods: ['POST'],
+  status: 201,
   args: {
     font_family_id: familyId,
     theme_json_version: a.int({ default: 3, minimum: 2, maximum: 3, description: 'The form of the settings.' }),

@@ -46,6 +46,7 @@ const listFamilies = route({
 const createFamily = route({
   path: places.fontFamilies,
   methods: ['POST'],
+  status: 201,
   args: { theme_json_version: version, font_family_settings: a.schema<unknown>({ ...settings, required: true }) },
   resource: fontFamily,
   permission: mayUseFonts('rest_cannot_create'),

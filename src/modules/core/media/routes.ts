@@ -95,6 +95,7 @@ const listMedia = route({
 const createMedia = route({
   path: places.media,
   methods: ['POST'],
+  status: 201,
   args: { ...write, url },
   takesFiles: true,
   resource: media,
@@ -189,6 +190,7 @@ const { title, caption, description, alt_text, post } = write;
 const editMedia = route({
   path: '/media/{id}/edit',
   methods: ['POST'],
+  status: 201,
   args: { id, ...editArgs, title, caption, description, alt_text, post },
   resource: media,
   subject: theMedia,
@@ -204,6 +206,7 @@ const editMedia = route({
 const scaleMedia = route({
   path: '/media/{id}/scale',
   methods: ['POST'],
+  status: 201,
   args: {
     id,
     modifiers,

@@ -38,6 +38,7 @@ const listItems = route({
 const createItem = route({
   path: places.menuItems,
   methods: ['POST'],
+  status: 201,
   batch: true,
   args: write,
   resource: menuItem,

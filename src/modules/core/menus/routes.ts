@@ -55,6 +55,7 @@ const listMenus = route({
 const createNewMenu = route({
   path: places.menus,
   methods: ['POST'],
+  status: 201,
   batch: true,
   args: { ...write, name: requiredNameArg },
   resource: menu,

@@ -48,6 +48,7 @@ const listMenus = route({
 const createMenu = route({
   path: places.navigations,
   methods: ['POST'],
+  status: 201,
   batch: true,
   args: write,
   resource: navigationMenu,

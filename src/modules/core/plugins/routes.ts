@@ -41,6 +41,7 @@ const listPlugins = route({
 const createPlugin = route({
   path: places.plugins,
   methods: ['POST'],
+  status: 201,
   args: {
     slug: a.string({ required: true, pattern: '^[\\w\\-]+$', description: 'Name of the add-on.' }),
     status: a.oneOf(['inactive', 'active'], { default: 'inactive', description: 'Whether it is switched on, too.' }),

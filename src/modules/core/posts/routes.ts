@@ -127,6 +127,7 @@ function itemRoutes(type: PostType, resource: Resource, extra: ExtraPermissions 
   const create = route({
     path: places.kind(type.restBase),
     methods: ['POST'],
+    status: 201,
     args: write,
     batch: true,
     resource,

@@ -131,6 +131,7 @@ const tryRedirect = route({
 const createRedirect = route({
   path: '/redirects',
   methods: ['POST'],
+  status: 201,
   args: fields,
   answers: redirect,
   permission: mayManage,

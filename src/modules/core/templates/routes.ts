@@ -87,6 +87,7 @@ function writeRoutes(type: PostType): Route[] {
   const create = route({
     path: places.kind(type.restBase),
     methods: ['POST'],
+    status: 201,
     args: {
       ...write,
       slug: a.string({ required: true, minLength: 1, pattern: '^[a-zA-Z0-9_%-]+$', description: 'Its name.' }),

@@ -85,6 +85,7 @@ function termRoutes(taxonomy: Taxonomy, resource: TermResource): Route[] {
   const create = route({
     path: list,
     methods: ['POST'],
+    status: 201,
     args: { ...write, name: requiredNameArg },
     batch: true,
     resource,

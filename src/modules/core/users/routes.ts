@@ -38,6 +38,7 @@ const listUsers = route({
 const createOne = route({
   path: places.users,
   methods: ['POST'],
+  status: 201,
   args: { ...changeArgs, ...requiredArgs },
   batch: true,
   resource: user,

@@ -33,6 +33,7 @@ const listWidgets = route({
 const createWidget = route({
   path: places.widgets,
   methods: ['POST'],
+  status: 201,
   args: write,
   batch: true,
   resource: widget,

@@ -72,6 +72,7 @@ const list = route({
 const create = route({
   path: '/forms',
   methods: ['POST'],
+  status: 201,
   args: { title: { ...title, required: true }, status, ...parts },
   answers: wholeForm,
   permission: mayEdit,

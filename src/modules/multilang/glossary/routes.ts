@@ -44,6 +44,7 @@ const text = (description: string) => a.string({ required: true, minLength: 1, m
 const writeTerm = route({
   path: '/glossary',
   methods: ['POST'],
+  status: [200, 201],
   args: {
     source: a.string({ required: true, description: 'The language of the term.' }),
     target: a.string({ required: true, description: 'The language of its translation.' }),

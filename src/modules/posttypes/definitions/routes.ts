@@ -63,6 +63,7 @@ export function definitionRoutes<S>(sort: Sort<S>): Route[] {
   const create = route({
     path,
     methods: ['POST'],
+    status: 201,
     args: { ...sort.args, slug: a.string({ required: true, description: 'Its name, which addresses have.' }) },
     answers: sort.shape,
     permission: mayManage,

@@ -10,10 +10,11 @@ import type { HeadWhere } from '#content/head/site-facts.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import type { TermRow } from '#content/terms/store.ts';
 import type { UserRow } from '#content/users/store.ts';
+import { headValues } from './answers.ts';
 
 const fields = {
   seo_head: a.string({ description: 'The head of its page, as HTML.' }),
-  seo_head_json: a.map({ description: 'The same, by name.' }),
+  seo_head_json: a.schema<object>({ refersTo: () => headValues, description: 'The same, by name.' }),
 };
 const NONE: FurtherFields = { values: {}, tags: [] };
 

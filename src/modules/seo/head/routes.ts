@@ -3,10 +3,11 @@ import { a } from '#kernel/args/args.ts';
 import { anyone, route, type Route } from '#kernel/routes/route.ts';
 import { answer, shape } from '#kernel/routes/shape.ts';
 import { features } from '#modules/seo/settings.ts';
+import { headValues } from './answers.ts';
 
 const head = shape('seo-head', {
   html: a.string(),
-  json: a.schema<object>({ type: ['object', 'array'] }),
+  json: headValues,
   status: a.int(),
 });
 

@@ -49,6 +49,7 @@ const readTransfer = route({
 const startTransfer = route({
   path: `${ONE}/start`,
   methods: ['POST'],
+  status: 202,
   args: { id, ...wishArgs },
   answers: transfer,
   permission: mayImport,
@@ -64,6 +65,7 @@ const startTransfer = route({
 const undoTransfer = route({
   path: `${ONE}/undo`,
   methods: ['POST'],
+  status: 202,
   args: { id },
   answers: transfer,
   permission: mayImport,

@@ -13,6 +13,7 @@ const said = (description: string) => a.schema<unknown>({ description });
 const hit = route({
   path: hitPlace,
   methods: ['POST'],
+  status: 204,
   args: {
     path: said('The path of the page.'),
     referrer: said('Where the visitor came from.'),

@@ -28,6 +28,7 @@ const line = (description: string) =>
 const sendFeedback = route({
   path: '/top-bar/feedback',
   methods: ['POST'],
+  status: 204,
   args: {
     product: line('What is spoken of.'),
     subject: line('What it is about.'),

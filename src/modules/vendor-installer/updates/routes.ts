@@ -23,6 +23,7 @@ const listUpdates = route({
 const installUpdate = route({
   path: '/updates/{slug}/install',
   methods: ['POST'],
+  status: 202,
   args: { slug },
   answers: started,
   permission: needs('update_plugins'),

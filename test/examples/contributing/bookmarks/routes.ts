@@ -17,6 +17,7 @@ const listBookmarks = route({
 const createBookmark = route({
   path: '/bookmarks',
   methods: ['POST'],
+  status: 201,
   args: { url: a.string({ format: 'uri', required: true, description: 'Where it leads.' }) },
   permission: signedIn,
   resource: bookmark,
