@@ -74,7 +74,7 @@ describe.each([
   const titles = (nodes: readonly Node[]): unknown[] =>
     nodes.map(({ title, children }) => (children.length === 0 ? title : [title, titles(children)]));
   const filesIn = async (id: number): Promise<string[]> => {
-    const { body } = await admin.get(`/core/v2/media?fbv=${id}&orderby=id&order=asc`);
+    const { body } = await admin.get(`/core/v2/media?fbv=${id}&orderby=slug&order=asc`);
     return body.map(({ slug }: { slug: string }) => slug);
   };
 

@@ -13,12 +13,20 @@ const own = (db: Db) => db.withTables<{ origins: Origins }>();
 /** More sites than anybody brings together. */
 const MOST_SITES = 50;
 
+type Kind = 'post' | 'term';
+
 /** The record that has it here; none where sites that came together gave it to different ones. */
-export async function findByFormerNumber(
-  db: Db,
-  number: number,
-  kind: 'post' | 'term' = 'post',
-): Promise<number | undefined> {
+export async function findByFormerNumber(db: Db, number: number, kind: Kind = 'post'): Promise<number | undefined> {
+  const [id, ...others] = await findMeanings(db, number, kind);
+  return others.length === 0 ? id : undefined;
+}
+
+/** Whether the number of a record here was that of another one on a site that came here: a link may mean either. */
+export async function isOthersFormerNumber(db: Db, number: number, kind: Kind = 'post'): Promise<boolean> {
+  return [...(await findMeanings(db, number, kind))].some((id) => id !== number);
+}
+
+async function findMeanings(db: Db, number: number, kind: Kind): Promise<Set<number>> {
   const found = new Set<number>();
   for (const origin of await findSites(db)) {
     const row = await own(db)
@@ -30,8 +38,7 @@ export async function findByFormerNumber(
       .executeTakeFirst();
     if (row) found.add(row.local_id);
   }
-  const [id, ...others] = found;
-  return others.length === 0 ? id : undefined;
+  return found;
 }
 
 /** From one to the next in the index: each has as many rows as it has records. */

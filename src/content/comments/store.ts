@@ -227,6 +227,12 @@ const insertQuery = preparedQuery<NewComment, { id: number }>((db, param) =>
     .returning('id'),
 );
 
+/** For rows that bring their number. */
+export async function insertNumberedComment(db: Db, row: CommentRow): Promise<number> {
+  await own(db).insertInto('comments').values(row).execute();
+  return row.id;
+}
+
 export async function insertComment(db: Db, row: NewComment): Promise<number> {
   const [inserted] = await insertQuery(db, row);
   if (!inserted) throw new Error('The comment was not inserted.');

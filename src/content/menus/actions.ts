@@ -34,9 +34,15 @@ export interface MenuItemChanges {
 }
 
 /** Without a place it is the last one of its menu. */
-export async function createMenuItem(tx: Tx, changes: MenuItemChanges, services: Knowing): Promise<number> {
+/** `kept`: a number that nothing has. */
+export async function createMenuItem(
+  tx: Tx,
+  changes: MenuItemChanges,
+  services: Knowing,
+  kept?: number,
+): Promise<number> {
   await lockMenus(tx);
-  const row = await changed(tx, newItem(await store.nextMenuItemId(tx.db), tx.now), changes, services);
+  const row = await changed(tx, newItem(kept ?? (await store.nextMenuItemId(tx.db)), tx.now), changes, services);
   const position = changes.menu_order ?? (await store.findLastPosition(tx.db, row.menu_id)) + 1;
   await store.insertMenuItem(tx.db, { ...row, position });
   touchMenus(tx, [row.menu_id]);

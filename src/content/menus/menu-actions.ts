@@ -28,11 +28,17 @@ export interface MenuParts {
   rules: LanguageRules;
 }
 
-export async function createMenu(tx: Tx, wish: MenuChanges & { name: string }, parts: MenuParts): Promise<number> {
+/** `kept`: a number that no term has. */
+export async function createMenu(
+  tx: Tx,
+  wish: MenuChanges & { name: string },
+  parts: MenuParts,
+  kept?: number,
+): Promise<number> {
   await lockMenus(tx);
   const language = parts.rules.newLanguage(navMenus.name);
   await refuseTwin(tx, { id: 0, language }, wish.name);
-  const id = await createTerm(tx, navMenus, wish, parts.rules);
+  const id = await createTerm(tx, navMenus, wish, parts.rules, kept);
   await place(tx, { id, language }, wish, parts.settings);
   touchMenus(tx, [id]);
   return id;

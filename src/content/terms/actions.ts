@@ -37,11 +37,13 @@ export interface TermChanges {
   translationOf?: number | undefined;
 }
 
+/** `kept`: a number that no term has. */
 export async function createTerm(
   tx: Tx,
   taxonomy: Taxonomy,
   wish: TermChanges & { name: string },
   rules: LanguageRules,
+  kept?: number,
 ): Promise<number> {
   await lockTerms(tx, taxonomy);
   const name = checkedName(wish.name);
@@ -59,7 +61,11 @@ export async function createTerm(
     description: filterHtml(wish.description ?? ''),
   };
   const slug = givenSlug || slugify(wish.name, locale);
-  const id = await store.insertTerm(tx.db, { ...term, slug: slug && (await freeSlug(tx, { ...term, id: 0 }, slug)) });
+  const id = await store.insertTerm(tx.db, {
+    ...(kept !== undefined && { id: kept }),
+    ...term,
+    slug: slug && (await freeSlug(tx, { ...term, id: 0 }, slug)),
+  });
   // A name of nothing but signs gives no slug; the number of the term always does.
   if (slug === '') await store.updateTerm(tx.db, id, { slug: await freeSlug(tx, { ...term, id }, String(id)) });
   await groupTerm(tx, { id, taxonomy: taxonomy.name, language }, wish.translationOf, rules);

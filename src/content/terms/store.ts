@@ -97,7 +97,7 @@ export async function findAncestors(db: Db, ids: readonly number[]): Promise<Map
   return found;
 }
 
-export async function insertTerm(db: Db, term: Omit<Row, 'id'> & { language?: string }): Promise<number> {
+export async function insertTerm(db: Db, term: Omit<Row, 'id'> & { id?: number; language?: string }): Promise<number> {
   const { language = '', ...columns } = term;
   const values = { ...columns, taxonomy: shelf(term.taxonomy, language) };
   const row = await own(db).insertInto('terms').values(values).returning('id').executeTakeFirstOrThrow();

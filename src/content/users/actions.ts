@@ -59,7 +59,8 @@ export interface UserChanges extends PersonalDetails {
   roles?: readonly string[] | undefined;
 }
 
-export async function createUser(tx: Tx, user: NewUser): Promise<number> {
+/** `kept`: a number that is nobody's. */
+export async function createUser(tx: Tx, user: NewUser, kept?: number): Promise<number> {
   await lockPeople(tx);
   if (user.login.length > LONGEST_LOGIN) throw errors.loginTooLong();
   if (!isLogin(user.login)) throw errors.invalidLogin();
@@ -68,6 +69,7 @@ export async function createUser(tx: Tx, user: NewUser): Promise<number> {
   if (await store.findUserByEmail(tx.db, user.email)) throw errors.emailTaken();
   const roles = typeof user.role === 'string' ? [user.role] : user.role;
   const id = await store.insertUser(tx.db, {
+    ...(kept !== undefined && { id: kept }),
     login: user.login,
     login_key: store.keyOf(user.login),
     email: user.email,

@@ -162,7 +162,7 @@ export async function isUserSlugTaken(db: Db, slug: string, exceptId = 0): Promi
   return row !== undefined;
 }
 
-export async function insertUser(db: Db, user: Omit<UserRow, 'id'>): Promise<number> {
+export async function insertUser(db: Db, user: Omit<UserRow, 'id'> & { id?: number }): Promise<number> {
   const row = await own(db).insertInto('users').values(user).returning('id').executeTakeFirstOrThrow();
   return row.id;
 }

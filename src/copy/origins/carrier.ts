@@ -14,6 +14,7 @@ import { findFirstWithRole } from '#content/users/store.ts';
 import { findIdentity } from '#copy/identity.ts';
 import { createNames, type Names } from '#copy/maps/names.ts';
 import { addressKey, hostOf } from './address.ts';
+import { createKeptNumbers, type KeptNumbers } from './kept-numbers.ts';
 import type { CarryOptions } from './options.ts';
 import { createRecorder, type Recorder } from './report.ts';
 import type { ForeignPost, OriginId, PersonRef, TermRef } from './records.ts';
@@ -33,6 +34,7 @@ export interface Carrier {
   readonly findOwnRecords: FindOwnRecords | undefined;
   /** Nobody has given this site a title or carried anything over yet, but for the beginning of this very site. */
   readonly isFresh: boolean;
+  readonly numbers: KeptNumbers;
   readonly names: Names;
   /** The same, and nobody is told of unknown ones: for what no page shows. */
   readonly quietNames: Names;
@@ -89,6 +91,8 @@ export async function createCarrier(
   if (role !== undefined) await services.tx((tx) => checkRolesExist(tx, [role]));
   const site = defaultSite(services);
   const recorder = createRecorder();
+  const isOwn = source.identity !== undefined && source.identity === (await findIdentity(services.db));
+  const isFresh = await isFreshFor(services, originOf(address, source));
   return {
     services,
     site,
@@ -96,9 +100,11 @@ export async function createCarrier(
     options,
     origin: originOf(address, source),
     address,
-    isOwn: source.identity !== undefined && source.identity === (await findIdentity(services.db)),
+    isOwn,
     findOwnRecords: source.findOwnRecords,
-    isFresh: await isFreshFor(services, originOf(address, source)),
+    isFresh,
+    // What this very site has written comes back under its own number.
+    numbers: createKeptNumbers(services, (numbering) => isFresh || (isOwn && numbering === 'content')),
     names: createNames(options.map, recorder.unknown, kindsOf(services)),
     quietNames: createNames(options.map, () => undefined, kindsOf(services)),
     recorder,

@@ -12,12 +12,14 @@ import {
   findComment,
   findPostsOfComments,
   insertComment,
+  insertNumberedComment,
   isAtOrAbove,
   updateComment,
   type CommentRow,
   type CommentStatus,
 } from '#content/comments/store.ts';
 import { digestOf, personKey, replaced, type Carrier } from './carrier.ts';
+import { takeNumber } from './kept-numbers.ts';
 import { storedMeta } from './meta.ts';
 import { storedDates } from './dates.ts';
 import { findOwn } from './own.ts';
@@ -34,6 +36,8 @@ export interface Commented {
 /** Of one transaction. */
 interface LandedComments {
   readonly known: KnownComments;
+  /** Numbers that new ones keep. */
+  readonly kept: Set<number>;
   /** Written at the end: nobody asks for them before. */
   readonly origins: Map<OriginId, Origins>;
 }
@@ -49,7 +53,9 @@ export async function landComments(
   posts: readonly (Commented & { readonly postId: number })[],
 ): Promise<Outcome[][]> {
   const known = await findKnown(tx.db, carrier, posts);
-  const landed: LandedComments = { known, origins: new Map() };
+  const fresh = posts.flatMap(({ comments }) => comments.map(({ id }) => id)).filter((id) => !known.has(id));
+  const kept = await carrier.numbers.findFree(tx.db, 'comments', fresh);
+  const landed: LandedComments = { known, kept, origins: new Map() };
   const outcomes: Outcome[][] = [];
   for (let at = 0; at < posts.length; at += MOST_AT_ONCE) {
     const some = posts.slice(at, at + MOST_AT_ONCE);
@@ -64,7 +70,7 @@ async function landOfPost(
   tx: Tx,
   carrier: Carrier,
   { postId, comments }: Commented & { readonly postId: number },
-  { known, origins }: LandedComments,
+  { known, kept, origins }: LandedComments,
 ): Promise<Outcome[]> {
   if (comments.length === 0) return [];
   const outcomes: Outcome[] = [];
@@ -80,7 +86,7 @@ async function landOfPost(
     // Nothing answers one that is new: only of others must be asked whether their parent stands below them.
     const parentId = !before && parent?.post === postId ? parent.local_id : null;
     const row = rowOf(tx, carrier, comment, { postId, parentId });
-    const id = before?.local_id ?? (await insertComment(tx.db, row));
+    const id = before?.local_id ?? (await insertNew(tx, row, takeNumber(kept, comment.id)));
     if (before) await updateComment(tx.db, id, row);
     const meta = storedMeta({ ...carrier, names: carrier.quietNames }, comment.meta, `the comment ${comment.id}`);
     if (before || meta.size > 0) await replaceCommentMeta(tx.db, id, meta);
@@ -101,6 +107,10 @@ async function landOfPost(
   }
   tx.touch(`list:comment:${postId}`, 'list:comment');
   return outcomes;
+}
+
+function insertNew(tx: Tx, row: Omit<CommentRow, 'id'>, kept: number | undefined): Promise<number> {
+  return kept === undefined ? insertComment(tx.db, row) : insertNumberedComment(tx.db, { ...row, id: kept });
 }
 
 /** What becomes of the comments of a post; of a new one when it has no number here. */

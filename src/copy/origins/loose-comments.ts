@@ -11,6 +11,10 @@ export async function landLooseComments(
   const { services, recorder } = carrier;
   const byPost = new Map<OriginId, ForeignComment[]>();
   for (const { post, ...comment } of comments) byPost.set(post, [...(byPost.get(post) ?? []), comment]);
+  await carrier.numbers.claim(
+    'comments',
+    comments.map(({ id }) => id),
+  );
   const outcomes = await services.tx(async (tx) => {
     const posts = await findByOrigin(tx, carrier, [...byPost.keys()]);
     const commented = [...byPost].flatMap(([id, own]) => {

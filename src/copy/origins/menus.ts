@@ -13,6 +13,10 @@ import { findOrigins, upsertOrigins } from './store.ts';
 
 /** Those on top first, then those below them. */
 export async function landMenuItems(carrier: Carrier, items: readonly ForeignMenuItem[]): Promise<void> {
+  await carrier.numbers.claim(
+    'content',
+    items.map(({ id }) => id),
+  );
   const waiting = new Map(withOwnNumbers(items).map((item) => [item.id, item]));
   while (waiting.size > 0) {
     const ready = [...waiting.values()].filter((item) => !waiting.has(item.parent));
@@ -52,7 +56,8 @@ async function landOne(carrier: Carrier, item: ForeignMenuItem): Promise<void> {
 async function settle(tx: Tx, carrier: Carrier, item: ForeignMenuItem): Promise<Outcome> {
   const { outcome, id: known, changes, digest } = await judgeMenuItem(tx, carrier, item);
   if (outcome === 'unchanged') return outcome;
-  const id = known ?? (await createMenuItem(tx, changes, carrier.services));
+  const [kept] = known === undefined ? await carrier.numbers.findFree(tx.db, 'content', [item.id]) : [];
+  const id = known ?? (await createMenuItem(tx, changes, carrier.services, kept));
   if (outcome === 'updated') await updateMenuItem(tx, id, changes, carrier.services);
   const row = { origin: carrier.origin, kind: 'menu_item', origin_id: item.id, local_id: id, is_settled: 1 } as const;
   await upsertOrigins(tx.db, [{ ...row, digest }]);

@@ -13,6 +13,10 @@ import type { Outcome } from './report.ts';
 import { findOrigins, upsertOrigins } from './store.ts';
 
 export async function landPeople(carrier: Carrier, people: readonly ForeignPerson[]): Promise<void> {
+  await carrier.numbers.claim(
+    'users',
+    people.map(({ id }) => id),
+  );
   for (const person of people) await landOne(carrier, person);
 }
 
@@ -69,11 +73,17 @@ export async function judgePerson(db: Db, carrier: Carrier, person: ForeignPerso
   return { outcome: found ? 'unchanged' : 'created', id: found?.id, isKnown: false, key, digest };
 }
 
-function create(tx: Tx, { options, recorder }: Carrier, person: ForeignPerson, login: string): Promise<number> {
+async function create(
+  tx: Tx,
+  { options, recorder, numbers }: Carrier,
+  person: ForeignPerson,
+  login: string,
+): Promise<number> {
   const email = isEmail(person.email) ? person.email : `${slugify(login).replaceAll('%', '') || 'user'}@users.invalid`;
   if (email !== person.email) recorder.note(`"${login}" has no e-mail address: give them one before they can sign in.`);
   const role = roleOf(person, options);
-  return createUser(tx, { login, email, passwordHash: '', role, ...detailsOf(person) });
+  const [kept] = await numbers.findFree(tx.db, 'users', [person.id]);
+  return createUser(tx, { login, email, passwordHash: '', role, ...detailsOf(person) }, kept);
 }
 
 /** Whoever may do more there is an author here, unless the other site is trusted. */

@@ -17,6 +17,7 @@ import { slugify } from '#content/text/slug.ts';
 import { addressKey, uploadKey } from './address.ts';
 import { termKey, type Carrier, type LocalTerm } from './carrier.ts';
 import { textToKeep } from './keep-text.ts';
+import { takeNumber } from './kept-numbers.ts';
 import { columnsOf, isNumbered, placeOf, slugNotes, slugOf, trashColumns, type Unlinked } from './post-columns.ts';
 import type { PreparedPost } from './prepare.ts';
 import type { OriginKind, Origins } from './store.ts';
@@ -38,7 +39,7 @@ export async function createRecord(
   post: PreparedPost,
   batch: WriteBatch,
 ): Promise<LandedPost> {
-  const id = batch.ids.shift() ?? (await store.nextPostId(tx.db));
+  const id = takeNumber(batch.kept, post.record.id) ?? batch.ids.shift() ?? (await store.nextPostId(tx.db));
   const prepared = await preparedTexts(tx, carrier, post, undefined);
   const place = placeOf(post, batch.known);
   const row: PostRow = {

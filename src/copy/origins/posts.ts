@@ -95,6 +95,7 @@ async function landSome(carrier: Carrier, { changed, files }: JudgedPosts): Prom
       carrier,
       changed.flatMap(({ record }) => record.terms),
     );
+    await claimNumbers(carrier, changed);
     const landed = await inOne(carrier, {
       posts: [...early.posts, ...others],
       plain: [...linked, ...others],
@@ -105,6 +106,17 @@ async function landSome(carrier: Carrier, { changed, files }: JudgedPosts): Prom
     files.push(...landed.flatMap(({ id, post }) => wanted(post.record, post.type, id, false)));
   }
   await fetchFiles(carrier, files);
+}
+
+async function claimNumbers({ numbers }: Carrier, posts: readonly PreparedPost[]): Promise<void> {
+  await numbers.claim(
+    'content',
+    posts.map(({ record }) => record.id),
+  );
+  await numbers.claim(
+    'comments',
+    posts.flatMap(({ record }) => record.comments.map(({ id }) => id)),
+  );
 }
 
 /** The index takes them in while the next are looked at. */
@@ -218,9 +230,11 @@ async function landBatch(tx: Tx, carrier: Carrier, { posts: early, plain, slugs 
   // Somebody may have taken one meanwhile: then their texts are settled at the end, as those of others are.
   const posts = [...slugs].every((slug) => unused.has(slug)) ? early : plain;
   const known = await findKnownPosts(tx, carrier, posts);
-  const isNew = posts.filter((post) => !known.own(post)).length;
-  const ids = isNew === 0 ? [] : await dialectOf(tx.db).reserveIds(tx.db, isNew);
-  const batch = createWriteBatch(known, ids, unused);
+  const fresh = new Set(posts.filter((post) => !known.own(post)).map(({ record }) => record.id));
+  const kept = await carrier.numbers.findFree(tx.db, 'content', [...fresh]);
+  const others = fresh.size - kept.size;
+  const ids = others === 0 ? [] : await dialectOf(tx.db).reserveIds(tx.db, others);
+  const batch = createWriteBatch(known, { kept, ids }, unused);
   const landed: Omit<Landed, 'comments'>[] = [];
   for (const post of posts) landed.push(await landOne(tx, carrier, post, batch));
   await endBatch(tx, batch);

@@ -14,6 +14,7 @@ import {
 import { digestOf, type Carrier } from './carrier.ts';
 import { storedDates } from './dates.ts';
 import { lookUp, translator, type Translation } from './dictionary.ts';
+import { takeNumber } from './kept-numbers.ts';
 import { findByOrigin, type KnownPost } from './known.ts';
 import { postMetaOf } from './meta.ts';
 import { authorOf } from './post-columns.ts';
@@ -45,6 +46,10 @@ export async function* inBatches(revisions: AsyncIterable<ForeignPost>): AsyncGe
 export async function landRevisions(carrier: Carrier, revisions: AsyncIterable<ForeignPost>): Promise<void> {
   const { services, recorder } = carrier;
   for await (const some of inBatches(revisions)) {
+    await carrier.numbers.claim(
+      'content',
+      some.map(({ id }) => id),
+    );
     const outcomes = await services.tx((tx) => landSome(tx, carrier, some));
     await services.database.catchUp();
     for (const outcome of outcomes) recorder.count('revisions', outcome);
@@ -64,14 +69,16 @@ async function landSome(tx: Tx, carrier: Carrier, revisions: readonly ForeignPos
     for (const one of cleaned) translated(one, translation);
   });
   const translation = translator(carrier, dictionary);
-  const created = changed.filter(({ outcome }) => outcome === 'created').length;
-  const ids = created === 0 ? [] : await dialectOf(tx.db).reserveIds(tx.db, created);
+  const created = changed.flatMap(({ outcome, revision }) => (outcome === 'created' ? [revision.id] : []));
+  const kept = await carrier.numbers.findFree(tx.db, 'content', created);
+  const others = created.length - kept.size;
+  const ids = others === 0 ? [] : await dialectOf(tx.db).reserveIds(tx.db, others);
   const rows: RevisionRow[] = [];
   const origins: Origins[] = [];
   for (const { revision, post, known, digest, ...texts } of cleaned) {
     if (!post) continue;
     const state = { ...datesOf(tx, carrier, revision), ...translated(texts, translation) };
-    const id = known ?? ids.shift() ?? 0;
+    const id = known ?? takeNumber(kept, revision.id) ?? ids.shift() ?? 0;
     if (known !== undefined) await updateRevision(tx.db, id, state);
     else rows.push({ id, post_id: post.id, ...(await kindOf(tx.db, carrier, revision, post.id, rows)), ...state });
     origins.push({ ...ORIGIN, origin: carrier.origin, origin_id: revision.id, local_id: id, digest });

@@ -34,6 +34,10 @@ const AT_ONCE = 100;
 /** Gives those that came from there; a term that was here before stays where it stands. */
 async function landAll(carrier: Carrier, terms: readonly ForeignTerm[]): Promise<ForeignTerm[]> {
   const carried: ForeignTerm[] = [];
+  await carrier.numbers.claim(
+    'terms',
+    terms.map(({ id }) => id),
+  );
   for (let at = 0; at < terms.length; at += AT_ONCE) {
     carried.push(...(await landSome(carrier, terms.slice(at, at + AT_ONCE))));
   }
@@ -157,15 +161,22 @@ async function findSame(
   return (await findTermByName(db, taxonomy.name, nameKey(storedName(name)), null))?.id;
 }
 
-function create(tx: Tx, { services, rules }: Carrier, taxonomy: Taxonomy, term: ForeignTerm): Promise<number> {
+async function create(
+  tx: Tx,
+  { services, rules, numbers }: Carrier,
+  taxonomy: Taxonomy,
+  term: ForeignTerm,
+): Promise<number> {
   const { slug, description, locations = [] } = term;
   const name = term.name.trim() === '' ? slug : term.name;
-  if (taxonomy !== navMenus) return createTerm(tx, taxonomy, { name, slug, description }, rules);
+  const [kept] = await numbers.findFree(tx.db, 'terms', [term.id]);
+  if (taxonomy !== navMenus) return createTerm(tx, taxonomy, { name, slug, description }, rules, kept);
   const known = locations.filter((one) => MENU_LOCATIONS.some((location) => location.name === one));
   return createMenu(
     tx,
     { name, slug, description, ...(known.length > 0 && { locations: known }) },
     { settings: services.settings, rules },
+    kept,
   );
 }
 

@@ -9,7 +9,9 @@ import { upsertOrigins, type Origins } from './store.ts';
 
 export interface WriteBatch {
   readonly known: KnownPosts;
-  /** Numbers for new records. */
+  /** Numbers that new records keep. */
+  readonly kept: Set<number>;
+  /** Numbers for the others. */
   readonly ids: number[];
   readonly posts: PostRow[];
   /** Which the batch has given so far. */
@@ -23,8 +25,12 @@ export interface WriteBatch {
   readonly origins: Origins[];
 }
 
-export function createWriteBatch(known: KnownPosts, ids: number[], unused: ReadonlySet<string>): WriteBatch {
-  return { known, ids, posts: [], slugs: new Set(), unused, links: [], meta: [], counts: new Map(), origins: [] };
+export function createWriteBatch(
+  known: KnownPosts,
+  { kept, ids }: Pick<WriteBatch, 'kept' | 'ids'>,
+  unused: ReadonlySet<string>,
+): WriteBatch {
+  return { known, kept, ids, posts: [], slugs: new Set(), unused, links: [], meta: [], counts: new Map(), origins: [] };
 }
 
 export function addNewPost(batch: WriteBatch, row: PostRow, terms: readonly LocalTerm[]): void {

@@ -200,11 +200,16 @@ describe('an exchange file becomes a site', () => {
 
   test('an old number says nothing of what is not public, and nothing where two sites gave it', async () => {
     for (const id of [103, 104, 106, 9999]) expect((await app.fetch(`/?p=${id}`)).status).toBe(404);
-    expect((await app.fetch('/?page_id=112', { redirect: 'manual' })).status).toBe(301);
-    const other = { origin: 'another.example', kind: 'post', origin_id: '112', digest: '', is_settled: 1 } as const;
-    const id = await local(111);
-    await services.tx((tx) => upsertOrigins(tx.db, [{ ...other, local_id: id }]));
-    expect((await app.fetch('/?page_id=112&again=1')).status).toBe(404);
+    const leads = async (number: number) => (await app.fetch(`/?p=${number}`, { redirect: 'manual' })).status;
+    expect(await leads(112)).toBe(301);
+    const said = { kind: 'post', digest: '', is_settled: 1, local_id: await local(111) } as const;
+    const rows = [
+      { ...said, origin: 'another.example', origin_id: '112' },
+      { ...said, origin: 'another.example', origin_id: '7001' },
+      { ...said, origin: 'third.example', origin_id: '7001', local_id: await local(112) },
+    ];
+    await services.tx((tx) => upsertOrigins(tx.db, rows));
+    expect([await leads(112), await leads(7001)]).toEqual([302, 404]);
   });
 
   test.each([

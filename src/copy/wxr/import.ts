@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { Services } from '#kernel/services.ts';
 import { addressOf, createCarrier, type Carrier, type Source } from '#copy/origins/carrier.ts';
+import { LARGEST_KEPT } from '#copy/origins/kept-numbers.ts';
 import { createLanding, type Landing } from '#copy/origins/landing.ts';
 import type { CarryOptions } from '#copy/origins/options.ts';
-import type { ForeignMenuItem, ForeignPerson, ForeignPost, ForeignTerm } from '#copy/origins/records.ts';
+import type { ForeignMenuItem, ForeignPerson, ForeignPost, ForeignTerm, OriginId } from '#copy/origins/records.ts';
 import type { CarryReport } from '#copy/origins/report.ts';
 import { menuItemOf, personOf, postOf, termOf } from './parse.ts';
 import { textAt } from './nodes.ts';
@@ -73,6 +74,24 @@ async function fingerprintOf(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
+const NUMBER = /<wp:post_id>\s*(?:<!\[CDATA\[)?\s*(\d{1,10})\b/g;
+
+/** Of all records, whatever their type. */
+async function highestNumberIn(path: string): Promise<OriginId> {
+  let highest = 0;
+  let rest = '';
+  for await (const part of createReadStream(path, 'latin1')) {
+    const text = rest + String(part);
+    for (const [, number = ''] of text.matchAll(NUMBER)) {
+      if (Number(number) <= LARGEST_KEPT) highest = Math.max(highest, Number(number));
+    }
+    rest = text.slice(-LONGEST_NUMBER);
+  }
+  return String(highest);
+}
+
+const LONGEST_NUMBER = 60;
+
 const REVISION = 'revision';
 
 /** They are read when the posts are here, on a second way through the file: there may be more of them than of all else. */
@@ -105,6 +124,8 @@ function createChannel(services: Services, path: string, options: CarryOptions):
     const fingerprint = source.address === '' ? await fingerprintOf(path) : undefined;
     const carrier = await createCarrier(services, { ...source, fingerprint, findOwnRecords }, options);
     const { title = '', description = '' } = Object.fromEntries(facts);
+    // All at once: what gets another number gets one that no later record has.
+    if (options.isDryRun !== true) await carrier.numbers.claim('content', [await highestNumberIn(path)]);
     const landing = createLanding(carrier);
     await landing.facts({ title, description, timezone: '' });
     await landing.people(people.splice(0));

@@ -599,6 +599,42 @@ describe('ids', () => {
     expect(groups.flat().every((id) => Number.isInteger(id) && id > 0)).toBe(true);
   });
 
+  test('that were claimed are given to nobody else', async () => {
+    const { database } = await openNotes();
+    const { dialect } = database;
+    const given = await database.transaction((db) => dialect.nextId(db));
+    expect(await database.transaction((db) => dialect.claimIds(db, 40))).toBe(given);
+    expect(await database.transaction((db) => dialect.nextId(db))).toBe(41);
+    expect(await database.transaction((db) => dialect.claimIds(db, 7))).toBe(41);
+    expect(await database.transaction((db) => dialect.nextId(db))).toBe(42);
+  });
+
+  test('of a table that were claimed are given to nobody else', async () => {
+    const { database } = await openNotes();
+    const claim = (upTo: number) => database.transaction((db) => database.dialect.claimIds(db, upTo, 'notes'));
+    expect(await claim(3)).toBe(0);
+    const first = await database.transaction((db) => addNote(db, 'a'));
+    expect([first.id, await claim(20), await claim(10)]).toEqual([4, 4, 20]);
+    expect((await database.transaction((db) => addNote(db, 'b'))).id).toBe(21);
+  });
+
+  test('are never given twice while others claim some', async () => {
+    const { database } = await openNotes();
+    const { dialect } = database;
+    const wishes = Array.from({ length: 30 }, (_, at) => at);
+    const groups = await Promise.all(
+      wishes.map((at) =>
+        database.transaction(async (db) => {
+          if (at % 3 > 0) return [await dialect.nextId(db), await dialect.nextId(db)];
+          const upTo = at * 2;
+          const last = await dialect.claimIds(db, upTo);
+          return Array.from({ length: Math.max(0, upTo - last) }, (_, place) => last + 1 + place);
+        }),
+      ),
+    );
+    expect(new Set(groups.flat()).size).toBe(groups.flat().length);
+  });
+
   test('of deleted rows do not come back', async () => {
     const { database } = await openNotes();
     const first = await database.transaction((db) => addNote(db, 'a'));

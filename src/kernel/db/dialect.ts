@@ -44,6 +44,12 @@ export interface Dialect {
   createIds(db: Db): Promise<void>;
   nextId(db: Db): Promise<number>;
   reserveIds(db: Db, count: number): Promise<number[]>;
+  /**
+   * Ids up to this one are not given out any more: those between the last one given so far, which it returns, and this one
+   * belong to the caller. With a table it is about that table's own ids. In a transaction of its own: on PostgreSQL nobody
+   * else gets an id before it ends.
+   */
+  claimIds(db: Db, upTo: number, table?: string): Promise<number>;
 
   /** For migrations: makes `containsText` and `equalsText` fast, and possible. The table has an integer key `id`. */
   createTextIndex(db: Db, index: TextIndex): Promise<void>;

@@ -1,5 +1,6 @@
 // PostgreSQL's side of the dialect.
 import { sql } from 'kysely';
+import type { Db } from './db.ts';
 import type { Dialect } from './dialect.ts';
 import { namedColumns, operandOf } from './operand.ts';
 import {
@@ -31,6 +32,17 @@ export const postgresDialect: Dialect = {
       id: number;
     }>`select nextval('content_ids') as id from generate_series(1, ${count}::integer)`.execute(db);
     return rows.map((row) => row.id);
+  },
+  async claimIds(db, upTo, table) {
+    const sequence = table === undefined ? 'content_ids' : await ownSequenceOf(db, table);
+    // Changes nothing, but waits for everybody who took an id, and keeps others from taking one: `setval` alone could
+    // put the sequence back behind them.
+    await sql`alter sequence ${sql.raw(sequence)} no cycle`.execute(db);
+    const { rows } = await sql<{ last: number | null }>`
+      select pg_sequence_last_value(${sequence}::regclass) as last`.execute(db);
+    const last = rows[0]?.last ?? 0;
+    if (upTo > last) await sql`select setval(${sequence}::regclass, ${upTo})`.execute(db);
+    return last;
   },
 
   createTextIndex,
@@ -76,3 +88,10 @@ export const postgresDialect: Dialect = {
     await sql`select pg_notify(${changesChannel}, '')`.execute(db);
   },
 };
+
+/** Its name as it stands in statements, quoted where it must be. */
+async function ownSequenceOf(db: Db, table: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select pg_get_serial_sequence(quote_ident(${table}), 'id') as name`.execute(db);
+  return rows[0]!.name;
+}

@@ -22,6 +22,7 @@ export const sqliteDialect: Dialect = {
     const last = await advanceIds(db, count);
     return Array.from({ length: count }, (_, index) => last - count + 1 + index);
   },
+  claimIds: (db, upTo, table) => (table === undefined ? claimContentIds(db, upTo) : claimTableIds(db, upTo, table)),
 
   createTextIndex,
   renewTextIndexes,
@@ -58,6 +59,21 @@ async function advanceIds(db: Db, count: number): Promise<number> {
     last_id: number;
   }>`update content_ids set last_id = last_id + ${count} returning last_id`.execute(db);
   return rows[0]!.last_id;
+}
+
+async function claimContentIds(db: Db, upTo: number): Promise<number> {
+  const { rows } = await sql<{ last_id: number }>`select last_id from content_ids`.execute(db);
+  await sql`update content_ids set last_id = max(last_id, ${upTo})`.execute(db);
+  return rows[0]!.last_id;
+}
+
+/** A table without a row has none in `sqlite_sequence` either. */
+async function claimTableIds(db: Db, upTo: number, table: string): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${table}`.execute(db);
+  const last = rows[0]?.seq ?? 0;
+  if (rows.length === 0) await sql`insert into sqlite_sequence (name, seq) values (${table}, ${upTo})`.execute(db);
+  else await sql`update sqlite_sequence set seq = max(seq, ${upTo}) where name = ${table}`.execute(db);
+  return last;
 }
 
 /** SQLite reads true as 1, PostgreSQL as 'true'; the words are what both can give. */

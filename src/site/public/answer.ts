@@ -48,7 +48,7 @@ export async function answerAddress(path: string, visit: PublicVisit): Promise<P
   const isPreview = view.kind === 'single' && isPreviewOf(view.post, visit);
   const right = finding.address === undefined ? undefined : rightAddress(finding.address, view, asked, part);
   if (right !== undefined && !isPreview && !isAtAddress(path, right, visit.site.home))
-    return movedTo(right, visit, asked);
+    return movedTo(right, visit, asked, finding);
   if (asked.form === 'embed' && view.kind === 'single') return answerEmbed(await withTexts(view.post, visit), visit);
   if (isFeed(asked)) {
     return answerFeed(view, asked.form, { ...placesOf(finding, asked, visit), pageNumber: asked.pageNumber }, visit);
@@ -63,15 +63,22 @@ export async function findShownView(path: string, visit: PublicVisit): Promise<P
   return finding.kind === 'view' && fits(finding, asked) ? finding.view : undefined;
 }
 
+export interface RightAddress {
+  readonly address: string;
+  readonly isDoubtful?: boolean | undefined;
+}
+
 /** The right address of what a path names; undefined when it names nothing. */
-export async function findRightAddress(path: string, visit: PublicVisit): Promise<string | undefined> {
+export async function findRightAddress(path: string, visit: PublicVisit): Promise<RightAddress | undefined> {
   const asked = readAddress(path, kindsOf(visit.services).shownTaxonomies);
   const { home } = visit.site;
-  if (asked.place.kind === 'comments') return isFeed(asked) ? `${home}/comments/${addressEnd(asked)}` : undefined;
+  if (asked.place.kind === 'comments')
+    return isFeed(asked) ? { address: `${home}/comments/${addressEnd(asked)}` } : undefined;
   const { finding, part } = await findAsked(asked, visit);
-  if (finding.kind === 'moved') return finding.to;
+  if (finding.kind === 'moved') return { address: finding.to };
   if (finding.kind === 'nothing' || !fits(finding, asked)) return undefined;
-  return finding.address === undefined ? home + path : rightAddress(finding.address, finding.view, asked, part);
+  const { address, view, isDoubtful } = finding;
+  return { address: address === undefined ? home + path : rightAddress(address, view, asked, part), isDoubtful };
 }
 
 interface Sought {
@@ -222,7 +229,12 @@ function startOf(view: PageView, { site }: PublicVisit): string {
 }
 
 /** What else the address asked for stays with it. */
-function movedTo(address: string, { query, services }: PublicVisit, asked: Asked): PageReply {
+function movedTo(
+  address: string,
+  { query, services }: PublicVisit,
+  asked: Asked,
+  { isDoubtful = false }: { isDoubtful?: boolean } = {},
+): PageReply {
   const rest = new URLSearchParams(query);
   const isList = !PLAIN_WORDS.some((word) => rest.has(word));
   if (PLAIN_WORDS.some((word) => rest.has(word))) rest.delete(PART_WORD);
@@ -231,5 +243,5 @@ function movedTo(address: string, { query, services }: PublicVisit, asked: Asked
   // The address of a feed has no place for it.
   if (isFeed(asked) && asked.pageNumber > 1) rest.set('paged', String(asked.pageNumber));
   const text = rest.toString();
-  return { kind: 'redirect', status: 301, to: text === '' ? address : `${address}?${text}` };
+  return { kind: 'redirect', status: isDoubtful ? 302 : 301, to: text === '' ? address : `${address}?${text}` };
 }

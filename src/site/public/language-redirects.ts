@@ -57,8 +57,10 @@ function toStart({ services, request, query }: Sought): RedirectReply {
 /** What the path names, in the default language first. */
 async function toContent({ services, browser, path, query }: Sought): Promise<RedirectReply | undefined> {
   for (const site of services.sites.values()) {
-    const address = await findRightAddress(path, startVisit(services, site, query, browser));
-    if (address !== undefined) return moved(address, query, ['p', 'page_id', 'attachment_id']);
+    const found = await findRightAddress(path, startVisit(services, site, query, browser));
+    if (!found) continue;
+    const reply = moved(found.address, query, ['p', 'page_id', 'attachment_id']);
+    return found.isDoubtful === true ? { ...reply, status: 302 } : reply;
   }
   return undefined;
 }

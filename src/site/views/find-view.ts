@@ -5,7 +5,7 @@ import type { Services } from '#kernel/services.ts';
 import { frontPagesIn } from '#kernel/settings/front-pages.ts';
 import { showOnFront } from '#kernel/settings/site-settings.ts';
 import type { Site } from '#kernel/site.ts';
-import { findByFormerNumber } from '#content/addresses/former-numbers.ts';
+import { findByFormerNumber, isOthersFormerNumber } from '#content/addresses/former-numbers.ts';
 import { localAddress } from '#content/addresses/local.ts';
 import { findMoved } from '#content/addresses/moved.ts';
 import { addressSettings, addressTags, resolveAddress, type Resolved } from '#content/addresses/resolve.ts';
@@ -18,7 +18,7 @@ import { findPostType, findTaxonomy, kindsOf } from '#content/posts/kinds.ts';
 import { canReadPost } from '#content/posts/rules.ts';
 import { slugTag } from '#content/posts/slugs.ts';
 import { findShortPosts, type ShownPost } from '#content/posts/store.ts';
-import { attachment } from '#content/posts/types.ts';
+import { attachment, page } from '#content/posts/types.ts';
 import { termAddress } from '#content/terms/addresses.ts';
 import { findAncestors, findTerm, findTermBySlug, type TermRow } from '#content/terms/store.ts';
 import { findUserBySlug } from '#content/users/store.ts';
@@ -39,6 +39,8 @@ export type Finding =
       readonly view: PageView;
       /** The right address of its first page. Undefined where every form of the address will do. */
       readonly address: string | undefined;
+      /** The address asked for may mean something else, too: nobody is to learn the right one by heart. */
+      readonly isDoubtful?: boolean;
     }
   | { readonly kind: 'moved'; readonly to: string }
   | { readonly kind: 'nothing' };
@@ -87,7 +89,7 @@ async function findStart(visit: Visit): Promise<Finding> {
   const media = query.get('attachment_id');
   if (media !== null) {
     const found = /^\d{1,15}$/.test(media) ? await findMedia(Number(media), visit) : NOTHING;
-    return found.kind === 'nothing' ? findFormer(media, visit) : found;
+    return findNumbered(found, { number: media, type: attachment.name }, visit);
   }
   const isNumbered = query.has('p') || query.has('page_id');
   const settings = addressSettings(services, site);
@@ -95,18 +97,43 @@ async function findStart(visit: Visit): Promise<Finding> {
   const found = await resolveAddress(db, { path: '/', query }, settings);
   if (found && (await canView(visit, found.post))) {
     // The page at the start of a language may be that of the default one.
-    return single(isNumbered ? found : { ...found, link: `${site.home}/` }, visit);
+    if (!isNumbered) return single({ ...found, link: `${site.home}/` }, visit);
+    return findNumbered(single(found, visit), numberAsked(query), visit);
   }
-  if (isNumbered) return findFormer(query.get('p') ?? query.get('page_id') ?? '', visit);
+  if (isNumbered) return findNumbered(NOTHING, numberAsked(query), visit);
   return { kind: 'view', view: { kind: 'posts', isFront: true, page: undefined }, address: `${site.home}/` };
 }
 
-/** What had this number on the site it came from, while nothing here has it. */
-async function findFormer(number: string, visit: Visit): Promise<Finding> {
-  const id = /^\d{1,15}$/.test(number) ? await findByFormerNumber(visit.db, Number(number)) : undefined;
-  if (id === undefined) return NOTHING;
-  const [post] = await findShortPosts(visit.db, [id]);
-  if (!post || !(await canView(visit, post))) return NOTHING;
+/** A number in an address; `type` is what this site gives such addresses to, where that is one. */
+interface NumberAsked {
+  readonly number: string;
+  readonly type?: string | undefined;
+}
+
+function numberAsked(query: URLSearchParams): NumberAsked {
+  const number = query.get('p');
+  return number === null ? { number: query.get('page_id') ?? '', type: page.name } : { number };
+}
+
+/** What has this number here; else what had it on the site it came from. */
+async function findNumbered(found: Finding, asked: NumberAsked, visit: Visit): Promise<Finding> {
+  if (!/^\d{1,15}$/.test(asked.number)) return found;
+  const number = Number(asked.number);
+  if (found.kind === 'view') return { ...found, isDoubtful: await isOthersFormerNumber(visit.db, number) };
+  const id = await findByFormerNumber(visit.db, number);
+  if (id === undefined || id === number) return NOTHING;
+  const [[here], [former]] = [await findShortPosts(visit.db, [number]), await findShortPosts(visit.db, [id])];
+  if (!former || !(await canView(visit, former))) return NOTHING;
+  if (!here) return formerView(former, visit);
+  // Something here has the number, and cannot be meant: this site never made such an address for it.
+  const isMeant = asked.type !== undefined && here.type !== asked.type && former.type === asked.type;
+  if (!isMeant) return NOTHING;
+  const view = await formerView(former, visit);
+  return view.kind === 'view' ? { ...view, isDoubtful: true } : view;
+}
+
+async function formerView(post: ShownPost, visit: Visit): Promise<Finding> {
+  const { id } = post;
   if (post.type === attachment.name) return findMedia(id, visit);
   const query = new URLSearchParams({ p: String(id) });
   const settings = addressSettings(visit.services, visit.site);
@@ -169,7 +196,9 @@ async function findCategoryView(id: number, visit: Visit): Promise<Finding> {
   const here = await findTerm(db, 'category', id);
   const former = here ? undefined : await findByFormerNumber(db, id, 'term');
   const term = here ?? (former === undefined ? undefined : await findTerm(db, 'category', former));
-  return term ? findTermView('category', term.slug, visit) : NOTHING;
+  const found = term ? await findTermView('category', term.slug, visit) : NOTHING;
+  if (!here || found.kind !== 'view') return found;
+  return { ...found, isDoubtful: await isOthersFormerNumber(db, id, 'term') };
 }
 
 export async function termLink(
