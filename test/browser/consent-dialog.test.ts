@@ -21,7 +21,6 @@ const config = {
     ...{ close: 'Close', moreServices: 'Services', purpose: 'Purpose', provider: 'Provider', partners: 'Partners' },
     ...{ thirdCountry: 'Abroad', cookies: 'Cookies', session: 'session' },
   },
-  legal: { privacy: '/privacy', imprint: '' },
   groups: [
     { key: 'essential', name: 'Essential', description: 'Needed', services: [service('login')] },
     { key: 'old', name: 'Old', description: '', services: [] },
@@ -50,7 +49,7 @@ interface Api {
 /** A page that has begun. `fetch` says this, one after the other. */
 function begin({ main = '', consents, answers = [], ...more }: Begin = {}) {
   const parts = parseHTML(
-    `<!doctype html><html><head></head><body><a class="skip-link" href="#c">Skip</a><main>${main}</main></body></html>`,
+    `<!doctype html><html><head><script data-consent-page="1" data-consent-privacy="/privacy"></script></head><body><a class="skip-link" href="#c">Skip</a><main>${main}</main></body></html>`,
   );
   const { document, Element, HTMLElement, HTMLInputElement, HTMLScriptElement, HTMLStyleElement, CustomEvent } =
     parts as any;

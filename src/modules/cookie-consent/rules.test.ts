@@ -494,7 +494,7 @@ describe('versions', () => {
 });
 
 describe('words', () => {
-  const { dialog } = emptyModel({ texts: { title: { de: 'Kekse', en: '' } }, legal_pages: { de: { privacy: 4 } } });
+  const { dialog } = emptyModel({ texts: { title: { de: 'Kekse', en: '' } } });
 
   test('what nobody said otherwise is as it comes', () => {
     expect(dialogTexts(dialog, 'de')).toMatchObject({ title: 'Kekse', save: 'Auswahl speichern' });
@@ -503,8 +503,10 @@ describe('words', () => {
   });
 
   test('the way to the choice leads to the privacy page, where there is one', () => {
-    const link = (language: string) => choiceLink({ ...model, dialog }, { home: 'http://site.test/x', language });
-    expect(link('de')).toBe('<a data-consent-open href="http://site.test/x/?page_id=4">Cookie-Einstellungen</a>');
+    const site = { base: 'http://site.test/x', home: 'http://site.test/x' };
+    const link = (language: string, privacy?: string) =>
+      choiceLink({ ...model, dialog }, { ...site, language }, privacy === undefined ? {} : { privacy });
+    expect(link('de', '/a/?b=1&c')).toBe('<a data-consent-open href="/a/?b=1&amp;c">Cookie-Einstellungen</a>');
     expect(link('en')).toBe('<a data-consent-open href="http://site.test/x/">Cookie choices</a>');
   });
 });

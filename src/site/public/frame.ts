@@ -5,17 +5,17 @@ import { siteTextsIn } from '#kernel/settings/site-texts.ts';
 import { rootPath } from '#kernel/site.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
-import { findChoices, findPostLinks } from '#content/languages/alternates.ts';
+import { findChoices } from '#content/languages/alternates.ts';
 import { nameIn } from '#content/languages/language.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findPictures } from '#content/media/pictures.ts';
 import { menuAt } from '#content/menus/settings.ts';
 import { findMenuTree, type MenuNode } from '#content/menus/tree.ts';
 import { lookOf, privacyPage } from '#content/pages/look/settings.ts';
+import { findPageLink } from '#content/pages/page-link.ts';
 import { findTopPages } from '#content/pages/store.ts';
 import type { PageContext } from '#content/pages/view.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
-import { findShortPosts } from '#content/posts/store.ts';
 import { renderTitle } from '#content/text/render.ts';
 import type { FooterColumn, Frame, NavNode } from '../theme/model.ts';
 import { wordsOf } from './language.ts';
@@ -53,20 +53,10 @@ export async function loadFrame(context: PageContext, address: string): Promise<
   };
 }
 
-/** The page that the owner has named for it, in the language of the visitor where there is one, while everybody may read it. */
-async function loadPrivacyLink({ db, services, site, reads }: PageContext): Promise<string | undefined> {
-  const id = services.settings.get(privacyPage);
-  if (id === 0) return undefined;
-  const { value, tags } = await kept(services, `site|privacy|${id}|${site.home}`, async () => {
-    const read = new Set(['settings', `page:${id}`]);
-    const pages = (await findShortPosts(db, [id])).filter(({ status }) => status === 'publish');
-    const told = { db, services, site, reads: (...names: string[]) => names.forEach((name) => read.add(name)) };
-    const translated = (await findPostLinks(pages, told)).get(id)?.get(site.language);
-    const facts = await findAddressFacts(db, pages, new Map(), addressSettings(services, site));
-    return { value: translated ?? pages.map((page) => permalink(page, facts))[0], tags: [...read], bytes: 300 };
-  });
-  reads(...tags);
-  return value;
+/** The page that the owner has named for it. */
+function loadPrivacyLink(context: PageContext): Promise<string | undefined> {
+  const id = context.services.settings.get(privacyPage);
+  return id === 0 ? Promise.resolve(undefined) : findPageLink(context, id);
 }
 
 /** What has no language in its address is told it. */

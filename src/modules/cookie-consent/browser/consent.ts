@@ -2,7 +2,7 @@
 // stores nothing.
 import { installApi } from './consent/api.ts';
 import { agreed, current, readCookie, takeFromElsewhere, type Consents } from './consent/choice.ts';
-import { config } from './consent/config.ts';
+import { config, ownTag } from './consent/config.ts';
 import { openDialog } from './consent/dialog.ts';
 import { fire } from './consent/events.ts';
 import { showOwnHistory } from './consent/history.ts';
@@ -27,7 +27,7 @@ fire('ready', {});
 if (!current()) void ask();
 
 async function ask(): Promise<void> {
-  const page = Number(document.querySelector('script[data-consent-page]')?.getAttribute('data-consent-page'));
+  const page = Number(ownTag()?.getAttribute('data-consent-page'));
   if (config.isNothingToChoose || config.excluded.includes(page)) return;
   if (config.gpc && 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true) {
     count('gpc');

@@ -61,17 +61,14 @@ function file(name: string, ending: string, type: string, body: string): FileRow
 
 interface Place {
   readonly base: string;
-  readonly home: string;
   readonly restRoot: string;
   readonly language: string;
 }
 
 /** What every visitor may see: nothing of inactive services, no settings. */
-function configOf(model: Model, { base, home, restRoot, language }: Place): object {
+function configOf(model: Model, { base, restRoot, language }: Place): object {
   const { dialog } = model;
   const services = activeServices(model);
-  const legal = dialog.legal_pages[language] ?? {};
-  const privacy = legal.privacy === undefined ? '' : pageLink(home, legal.privacy);
   const pages = Object.values(dialog.legal_pages).flatMap((of) => Object.values(of));
   return {
     version: String(model.version),
@@ -91,10 +88,6 @@ function configOf(model: Model, { base, home, restRoot, language }: Place): obje
     position: dialog.position,
     texts: dialogTexts(dialog, language),
     words: wordsIn(language),
-    legal: {
-      privacy,
-      imprint: legal.imprint === undefined ? '' : pageLink(home, legal.imprint),
-    },
     index: services.map(({ key }) => key).sort(),
     groups: model.groups
       .filter(({ isActive }) => isActive)
@@ -104,7 +97,7 @@ function configOf(model: Model, { base, home, restRoot, language }: Place): obje
         description: inLanguage(description, language),
         services: services
           .filter(({ group }) => group === key)
-          .map((service) => serviceConfig(service, model, { privacy, language })),
+          .map((service) => serviceConfig(service, model, language)),
       })),
     blockers: Object.fromEntries(
       model.contentBlockers
@@ -114,13 +107,7 @@ function configOf(model: Model, { base, home, restRoot, language }: Place): obje
   };
 }
 
-export const pageLink = (home: string, id: number): string => `${home}/?page_id=${id}`;
-
-function serviceConfig(
-  service: Service,
-  { providers }: Model,
-  { privacy, language }: { privacy: string; language: string },
-): object {
+function serviceConfig(service: Service, { providers }: Model, language: string): object {
   const provider = providers.get(service.provider);
   return {
     key: service.key,
@@ -136,7 +123,6 @@ function serviceConfig(
       name: inLanguage(provider.name, language),
       address: provider.address,
       partners: provider.partners,
-      privacyUrl: provider.privacyUrl.replaceAll('{privacyPage}', privacy),
       isInThirdCountry: provider.isInThirdCountry,
     },
   };

@@ -139,3 +139,35 @@ test('a change drops the pages, and a page never names a file that is gone; old 
   site.wait(1);
   expect(await statuses()).toEqual([404, 200]);
 });
+
+test('legal pages are named by their public address, which follows every change of it', async () => {
+  const { make } = site.app;
+  const above = await make.page({ title: 'Company', slug: 'company' });
+  const privacy = await make.page({ title: 'What we keep', slug: 'what-we-keep', parent: above.id });
+  const imprint = await make.page({ title: 'Who we are', slug: 'who-we-are' });
+  await site.set({ legal_pages: { en: { privacy: privacy.id, imprint: imprint.id } } });
+  const named = async () => {
+    const { html } = await read();
+    const [, kept] = /<a data-consent-open href="([^"]+)"/.exec(html) ?? [];
+    const [, inDialog] = /data-consent-privacy="([^"]+)"/.exec(html) ?? [];
+    return [kept, inDialog, /data-consent-imprint="([^"]+)"/.exec(html)?.[1]];
+  };
+  const link = 'http://site.test/en/company/what-we-keep/';
+  expect(await named()).toEqual([link, link, 'http://site.test/en/who-we-are/']);
+  await site.admin.post(`/core/v2/pages/${above.id}`, { slug: 'firm' });
+  const moved = 'http://site.test/en/firm/what-we-keep/';
+  expect((await named()).slice(0, 2)).toEqual([moved, moved]);
+  await site.admin.post(`/core/v2/pages/${imprint.id}`, { status: 'draft' });
+  expect(await named()).toEqual([moved, moved, undefined]);
+  expect((await site.app.fetch(new URL(moved).pathname)).status).toBe(200);
+});
+
+test('a language without a privacy page of its own leads to that of the site', async () => {
+  const link = async () => /<a data-consent-open href="([^"]+)"/.exec((await read({}, '/de/')).html)?.[1];
+  expect(await link()).toBe('http://site.test/en/firm/what-we-keep/');
+  const named = await site.app.make.page({ title: 'Named', slug: 'named' });
+  await site.admin.post('/sitewright/v1/appearance', { privacy_page: named.id });
+  expect(await link()).toBe('http://site.test/en/named/');
+  await site.admin.post(`/core/v2/pages/${named.id}`, { status: 'draft' });
+  expect(await link()).toBe('http://site.test/de/');
+});

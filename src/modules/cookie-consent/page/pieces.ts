@@ -9,16 +9,18 @@ import {
   type Model,
   type Service,
 } from '#modules/cookie-consent/model/model.ts';
+import { findLegalLinks } from './legal-links.ts';
 import { choiceLink } from './rewriter.ts';
 import { wordsIn } from './words.ts';
 
-const printConsent: ShortcodePiece = async ({ attributes }, { services, site, reads }) => {
+const printConsent: ShortcodePiece = async ({ attributes }, context) => {
+  const { services, site, reads } = context;
   reads(MODEL_TAG);
   const model = await readyModel(services);
   const view = attributes.get('view') ?? 'button';
   if (view === 'services') return servicesTable(model, site.language);
   if (view === 'history') return `<div data-consent-history>${escapeHtml(wordsIn(site.language).noHistory)}</div>`;
-  return choiceLink(model, site);
+  return choiceLink(model, site, await findLegalLinks(context, model));
 };
 
 export const shortcodes = { 'cookie-consent': printConsent };

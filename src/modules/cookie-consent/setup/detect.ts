@@ -6,8 +6,9 @@ import { allShelves, languageOf } from '#content/languages/spoken.ts';
 import { findTranslated } from '#content/languages/store.ts';
 import { findItemsOfMenu } from '#content/menus/store.ts';
 import { menuLocations } from '#content/menus/settings.ts';
+import { privacyPage } from '#content/pages/look/settings.ts';
+import { findPageLink } from '#content/pages/page-link.ts';
 import { published } from '#content/posts/filter.ts';
-import { plainLink } from '#content/posts/permalinks.ts';
 import { findPostIds } from '#content/posts/query.ts';
 import { findShortPosts, findWholePosts, type ShownPost } from '#content/posts/store.ts';
 import { page as pageType } from '#content/posts/types.ts';
@@ -26,6 +27,8 @@ export interface FoundPage {
 }
 
 export type FoundPages = Record<LegalKind, FoundPage | null>;
+type Candidate = Omit<FoundPage, 'url'>;
+type Candidates = Record<LegalKind, Candidate | null>;
 
 /** The newest ones of each language: a site with more pages names its legal pages by hand. */
 const MOST_PAGES = 5_000;
@@ -35,7 +38,7 @@ export async function detectLegalPages(services: Services): Promise<Record<strin
   const keywords = await findKeywords(services);
   const { dialog } = await readyModel(services);
   const footer = await findFooterPages(services);
-  const found: Record<string, FoundPages> = {};
+  const found: Record<string, Candidates> = {};
   for (const language of services.sites.keys()) found[language] = { privacy: null, imprint: null, terms: null };
   for await (const post of publishedPages(services)) {
     const facts = {
@@ -45,22 +48,41 @@ export async function detectLegalPages(services: Services): Promise<Record<strin
       isInFooter: footer.has(post.id),
     };
     const language = languageOf(services, post);
-    for (const { language: spoken, home } of services.sites.values()) {
+    for (const spoken of services.sites.keys()) {
       if (language !== undefined && language !== spoken) continue;
       for (const kind of LEGAL_KINDS) {
-        const isChosen = dialog.legal_pages[spoken]?.[kind] === post.id;
-        note(found[spoken], kind, post, { ...facts, isChosen }, keywords[kind][spoken] ?? [], home);
+        const isNamed = kind === 'privacy' && services.settings.get(privacyPage) === post.id;
+        const isChosen = isNamed || dialog.legal_pages[spoken]?.[kind] === post.id;
+        note(found[spoken], kind, post, { ...facts, isChosen }, keywords[kind][spoken] ?? []);
       }
     }
   }
   for (const kind of LEGAL_KINDS) await takeTranslations(services, found, kind);
-  return found;
+  return withAddresses(services, found);
+}
+
+/** Each by the address that visitors know. */
+async function withAddresses(
+  services: Services,
+  found: Readonly<Record<string, Candidates>>,
+): Promise<Record<string, FoundPages>> {
+  const shown: Record<string, FoundPages> = {};
+  for (const site of services.sites.values()) {
+    const pages: FoundPages = { privacy: null, imprint: null, terms: null };
+    for (const kind of LEGAL_KINDS) {
+      const candidate = found[site.language]?.[kind];
+      const url = candidate && (await findPageLink({ services, site, reads: () => undefined }, candidate.pageId));
+      if (candidate && url) pages[kind] = { ...candidate, url };
+    }
+    shown[site.language] = pages;
+  }
+  return shown;
 }
 
 /** The translation of a page that was found in one language is the page of the other. */
 async function takeTranslations(
-  services: Pick<Services, 'db' | 'sites'>,
-  found: Record<string, FoundPages>,
+  services: Pick<Services, 'db'>,
+  found: Record<string, Candidates>,
   kind: LegalKind,
 ): Promise<void> {
   const known = Object.values(found).flatMap((pages) => pages[kind] ?? []);
@@ -69,25 +91,23 @@ async function takeTranslations(
     for (const { pageId, confidence } of known) {
       const others = await findTranslated(services.db, elementType('post', pageType.name), [pageId], language);
       const [post] = await findShortPosts(services.db, [...others.values()]);
-      const home = services.sites.get(language)?.home ?? '';
       if (post?.status !== 'publish') continue;
-      pages[kind] = { pageId: post.id, title: plainText(post.title), url: plainLink(post, home), confidence };
+      pages[kind] = { pageId: post.id, title: plainText(post.title), confidence };
     }
   }
 }
 
 function note(
-  pages: FoundPages | undefined,
+  pages: Candidates | undefined,
   kind: LegalKind,
   post: ShownPost,
   facts: PageFacts,
   words: readonly string[],
-  home: string,
 ): void {
   const confidence = scoreOf(facts, words);
   const before = pages?.[kind]?.confidence ?? 0;
   if (!pages || confidence < ENOUGH || confidence <= before) return;
-  pages[kind] = { pageId: post.id, title: facts.title, url: plainLink(post, home), confidence };
+  pages[kind] = { pageId: post.id, title: facts.title, confidence };
 }
 
 async function* publishedPages(services: Pick<Services, 'db' | 'siteConfig'>): AsyncGenerator<ShownPost> {

@@ -28,11 +28,11 @@ test('legal pages are found by slug, title and the menu of the footer', async ()
   datenschutz = (await make.page({ title: 'Rechtliches', slug: 'datenschutzerklaerung', in: 'de' })).id;
   const found = await detect();
   expect(found.en.privacy).toEqual({
-    ...{ pageId: privacy, confidence: 0.6, title: 'Privacy & Cookies', url: `http://site.test/en/?page_id=${privacy}` },
+    ...{ pageId: privacy, confidence: 0.6, title: 'Privacy & Cookies', url: 'http://site.test/en/cookies/' },
   });
   expect(found.de.privacy).toEqual({
     ...{ pageId: datenschutz, confidence: 0.9, title: 'Rechtliches' },
-    url: `http://site.test/de/?page_id=${datenschutz}`,
+    url: 'http://site.test/de/datenschutzerklaerung/',
   });
   expect(found.de.imprint).toBeNull();
   expect(found.en.imprint).toBeNull();
@@ -51,7 +51,12 @@ test('legal pages are found by slug, title and the menu of the footer', async ()
   expect((await detect()).de.imprint).toBeNull();
   await site.admin.post(`/core/v2/pages/${draft.id}`, { status: 'publish', title: 'Über &amp; uns' });
   expect((await detect()).de.imprint).toEqual({
-    ...{ pageId: draft.id, confidence: 0.5, title: 'Über & uns', url: `http://site.test/de/?page_id=${draft.id}` },
+    ...{
+      pageId: draft.id,
+      confidence: 0.5,
+      title: 'Über & uns',
+      url: expect.stringMatching(/^http:\/\/site\.test\/de\/[a-z]/),
+    },
   });
   await site.visitor.get(`${ROOT}/setup-assistant/legal-pages-detection`).fails(401, 'rest_forbidden');
 });
@@ -68,6 +73,19 @@ test('of two pages the better one is proposed, and of equal ones the newer; a ch
   await site.set({ legal_pages: { en: { terms: null } } });
   for (const { id } of [old, equal, better, worse]) await site.admin.delete(`/core/v2/pages/${id}?force=true`);
   expect((await detect()).en.terms).toBeNull();
+});
+
+test('the page that the whole site names for privacy is proposed before all others', async () => {
+  const { make } = site.app;
+  const above = await make.page({ title: 'Company', slug: 'company' });
+  const named = await make.page({ title: 'What we keep', slug: 'what-we-keep', parent: above.id });
+  await site.admin.post('/sitewright/v1/appearance', { privacy_page: named.id });
+  expect((await detect()).en.privacy).toEqual({
+    ...{ pageId: named.id, title: 'What we keep', confidence: 1 },
+    url: 'http://site.test/en/company/what-we-keep/',
+  });
+  await site.admin.post('/sitewright/v1/appearance', { privacy_page: 0 });
+  expect((await detect()).en.privacy.pageId).toBe(privacy);
 });
 
 test('files are named by what is in them', async () => {

@@ -42,7 +42,6 @@ export interface Config {
   position: string;
   texts: Record<'title' | 'text' | 'accept_all' | 'essential_only' | 'details' | 'save', string>;
   words: Record<Word, string>;
-  legal: Record<'privacy' | 'imprint', string>;
   /** Keys of services in an order: long cookies name them by their place. */
   index: string[];
   groups: Group[];
@@ -67,6 +66,9 @@ type Word =
 declare const consentConfig: Config;
 
 export const config: Config = consentConfig;
+
+/** The element that loads this script says what differs from page to page. */
+export const ownTag = (): Element | null => document.querySelector('head script[data-consent-page]');
 
 export const ESSENTIAL = 'essential';
 export const services = new Map(config.groups.flatMap((group) => group.services.map((one) => [one.key, one] as const)));

@@ -1,6 +1,6 @@
 // The dialog. The first layer leaves the page usable and does not take the focus; what a person opened does.
 import { choose } from './choose.ts';
-import { config, ESSENTIAL, groupOf, optionalKeys } from './config.ts';
+import { config, ESSENTIAL, groupOf, optionalKeys, ownTag } from './config.ts';
 import { detailsOf } from './details.ts';
 import { fire } from './events.ts';
 import { dismiss, isOpen, make, place } from './frame.ts';
@@ -59,12 +59,11 @@ const button = (name: string, text: string): HTMLElement =>
   make('button', { type: 'button', class: 'consent-button', 'data-consent-action': name }, [text]);
 
 function legalLinks(): HTMLElement {
-  const links = (['privacy', 'imprint'] as const).filter((page) => config.legal[page] !== '');
-  return make(
-    'p',
-    { class: 'consent-legal' },
-    links.map((page) => make('a', { href: config.legal[page] }, [config.words[page]])),
-  );
+  const links = (['privacy', 'imprint'] as const).flatMap((page) => {
+    const href = ownTag()?.getAttribute(`data-consent-${page}`);
+    return href ? [make('a', { href }, [config.words[page]])] : [];
+  });
+  return make('p', { class: 'consent-legal' }, links);
 }
 
 function act({ target }: Event, dialog: HTMLElement, isByPerson: boolean): void {
