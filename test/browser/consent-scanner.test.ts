@@ -24,12 +24,22 @@ const element = (tagName: string, attributes: Record<string, string>, link?: str
 
 let entries: unknown[] = [];
 let held: unknown[] = [];
+let inline: unknown[] = [];
 const marks: string[][] = [];
 const browser = {
   cookie: '',
-  currentScript: { dataset: { rest: '/rest/scan', nonce: 'n', scan: 'abc', token: 't', page: 'http://site.test/' } },
+  currentScript: {
+    dataset: {
+      rest: '/rest/scan',
+      nonce: 'n',
+      scan: 'abc',
+      token: 't',
+      page: 'http://site.test/',
+      phrases: '["fbq(","gtm.start"]',
+    },
+  },
   documentElement: { setAttribute: (...mark: string[]) => marks.push(mark) },
-  querySelectorAll: (selector: string) => (selector === '[data-consent-service]' ? held : []),
+  querySelectorAll: (selector: string) => ({ '[data-consent-service]': held, 'script:not([src])': inline })[selector],
 };
 const forbidden = {
   get() {
@@ -124,4 +134,23 @@ test('what is loaded, what waits, and what is stored', async () => {
 test('two thousand items at most', async () => {
   entries = Array.from({ length: 2_001 }, (_, at) => new Timing(`https://a.test/${at}`, 'img'));
   expect((await load({ localStorage: {}, sessionStorage: {} })).body.items).toHaveLength(2_000);
+});
+
+test('inline scripts are reported by the phrases in them, and their texts are not', async () => {
+  const script = (text: string, attributes: Record<string, string> = {}) => ({
+    ...element('SCRIPT', attributes),
+    textContent: text,
+  });
+  [entries, held, browser.cookie] = [[], [], ''];
+  inline = [
+    script('secret(); fbq("init")'),
+    script('gtm.start fbq(', { 'data-consent-service': 'x' }),
+    script('other()'),
+  ];
+  const found = { ...plain, kind: 'script', inline: true };
+  expect((await load()).body.items).toEqual([
+    { ...found, src: 'fbq(' },
+    { ...found, src: 'fbq(', blockedBeforeConsent: true },
+    { ...found, src: 'gtm.start', blockedBeforeConsent: true },
+  ]);
 });

@@ -5,7 +5,7 @@ type Kind = 'script' | 'style' | 'image' | 'iframe' | 'xhr' | 'font' | 'cookie' 
 interface Item {
   kind: Kind;
   src: string;
-  inline: false;
+  inline: boolean;
   cookies: { name: string; type: string; lifetime: string; domain: string }[];
   blockedBeforeConsent: boolean;
 }
@@ -22,7 +22,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
 const LATE_MS = 2_500;
 const MOST_ITEMS = 2_000;
 
-const { rest = '', nonce = '', scan, token, page } = document.currentScript?.dataset ?? {};
+const { rest = '', nonce = '', scan, token, page, phrases = '[]' } = document.currentScript?.dataset ?? {};
 
 addEventListener('load', () => setTimeout(() => void report(), LATE_MS));
 
@@ -30,6 +30,7 @@ async function report(): Promise<void> {
   const items = [
     ...loaded(),
     ...held(),
+    ...recognised(JSON.parse(phrases)),
     ...stored('cookie', 'http', cookieNames()),
     ...stored(
       'storage',
@@ -73,6 +74,17 @@ function held(): Item[] {
       return item(KINDS[element.tagName.toLowerCase()] ?? 'iframe', src ?? link ?? '', true);
     })
     .filter(({ src }) => src !== '');
+}
+
+/** Inline scripts by the phrases in them; their texts stay here. */
+function recognised(known: readonly string[]): Item[] {
+  return [...document.querySelectorAll('script:not([src])')].flatMap((script) => {
+    const isHeld = script.getAttribute('data-consent-service') !== null;
+    const text = script.textContent;
+    return known
+      .filter((phrase) => text.includes(phrase))
+      .map((phrase) => ({ ...item('script', phrase, isHeld), inline: true }));
+  });
 }
 
 function item(kind: Kind, src: string, blockedBeforeConsent: boolean): Item {

@@ -25,6 +25,11 @@ export const SHIPPED: readonly CatalogItem[] = [
   ...helpers,
 ];
 
+/** Parts of inline scripts by which packages are recognised. */
+export async function findPhrases(services: Pick<Services, 'db' | 'files' | 'records'>): Promise<string[]> {
+  return [...new Set((await findCatalog(services)).flatMap(({ patterns }) => patterns.inline))];
+}
+
 /** A shipped entry stays what it is, whatever others add. */
 export async function findCatalog(
   services: Pick<Services, 'db' | 'files' | 'records'>,

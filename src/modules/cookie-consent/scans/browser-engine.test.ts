@@ -63,7 +63,7 @@ async function look(
   mode: ScanMode = 'without-consent',
 ): Promise<{ looked: LookedAt; done: unknown[] }> {
   const { browser, done } = play(played);
-  const engine = browserEngine(browser, 'http://site.test:81', mode);
+  const engine = browserEngine(browser, { base: 'http://site.test:81', mode, phrases: ['fbq(', 'gtm.start'] });
   const looked = await engine.look('http://site.test:81/en/');
   await engine.close();
   return { looked, done };
@@ -136,6 +136,16 @@ test('what waits for consent, cookies, and what is stored', async () => {
       kind: 'storage',
       cookies: [kept('l', 'local-storage'), kept('s', 'session-storage'), kept('t', 'session-storage')],
     },
+  ]);
+});
+
+test('inline scripts are noted by the phrases in them, held back or not', async () => {
+  const html =
+    '<script>run(); fbq("init");</script><script type="text/plain" data-consent-service="x">gtm.start</script>' +
+    '<p>fbq(</p><script>other()</script>';
+  expect((await look({ html })).looked.items).toEqual([
+    { ...plain, kind: 'script', src: 'fbq(', inline: true },
+    { ...plain, kind: 'script', src: 'gtm.start', inline: true, blockedBeforeConsent: true },
   ]);
 });
 

@@ -2,6 +2,7 @@
 import type { Browser, Page, Request } from 'playwright-core';
 import { lookup } from '#kernel/lookup.ts';
 import type { Services } from '#kernel/services.ts';
+import { findPhrases } from '#modules/cookie-consent/packages/catalog.ts';
 import { browserAddress, browserPath } from '#modules/cookie-consent/settings.ts';
 import type { LookedAt, ScanEngine } from './engine.ts';
 import type { FoundCookie, ItemKind, SeenItem } from './items.ts';
@@ -22,14 +23,22 @@ const KINDS: Readonly<Record<string, ItemKind>> = lookup({
 });
 
 export async function openBrowserEngine(
-  services: Pick<Services, 'settings' | 'siteConfig'>,
+  services: Pick<Services, 'db' | 'files' | 'records' | 'settings' | 'siteConfig'>,
   mode: ScanMode,
 ): Promise<ScanEngine> {
-  return browserEngine(await openBrowser(services), services.siteConfig.base, mode);
+  const phrases = await findPhrases(services);
+  return browserEngine(await openBrowser(services), { base: services.siteConfig.base, mode, phrases });
 }
 
-export const browserEngine = (browser: Browser, base: string, mode: ScanMode): ScanEngine => ({
-  look: (url) => lookAt(browser, base, url, mode),
+interface Task {
+  readonly base: string;
+  readonly mode: ScanMode;
+  /** Looked for in inline scripts. */
+  readonly phrases: readonly string[];
+}
+
+export const browserEngine = (browser: Browser, task: Task): ScanEngine => ({
+  look: (url) => lookAt(browser, url, task),
   close: () => browser.close(),
 });
 
@@ -43,7 +52,7 @@ async function openBrowser({ settings }: Pick<Services, 'settings'>): Promise<Br
   return chromium.launch({ executablePath: settings.get(browserPath), args });
 }
 
-async function lookAt(browser: Browser, base: string, url: string, mode: ScanMode): Promise<LookedAt> {
+async function lookAt(browser: Browser, url: string, { base, mode, phrases }: Task): Promise<LookedAt> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   try {
     const page = await context.newPage();
@@ -51,14 +60,15 @@ async function lookAt(browser: Browser, base: string, url: string, mode: ScanMod
     const answer = await page.goto(url, { timeout: MOST_MS, waitUntil: 'load' });
     await page.waitForTimeout(SETTLE_MS);
     if (mode === 'with-consent') await agree(page);
-    const { items, links } = await readPage(await page.content(), []);
-    const blocked = items.filter(
-      ({ blockedBeforeConsent, src }) => blockedBeforeConsent && !seen.some((one) => one.src === src),
+    const { items, links } = await readPage(await page.content(), phrases);
+    const read = items.filter(
+      ({ inline, blockedBeforeConsent, src }) =>
+        inline || (blockedBeforeConsent && !seen.some((one) => one.src === src)),
     );
     const stored = await storageItems(page);
     const cookies = (await context.cookies()).map(foundCookie);
     const set: SeenItem[] = cookies.length === 0 ? [] : [{ ...plain, kind: 'cookie', cookies }];
-    return { status: answer?.status() ?? 0, note: '', items: [...seen, ...blocked, ...set, ...stored], links };
+    return { status: answer?.status() ?? 0, note: '', items: [...seen, ...read, ...set, ...stored], links };
   } catch (error) {
     const note = error instanceof Error && error.name === 'TimeoutError' ? 'The page took too long.' : LEFT;
     return { status: 0, note, items: [], links: [] };

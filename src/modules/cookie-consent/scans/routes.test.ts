@@ -114,7 +114,8 @@ test('the scanner is on the page for whoever may scan, and for nobody else', asy
       'data-rest="http://site.test/en/api/cookie-consent/v1/scan"',
     ],
     ...['data-nonce="\\w+"', `data-scan="${data.scanRequestId}"`, `data-token="${url.searchParams.get('t')}"`],
-    `data-page="${address}"></script>`,
+    `data-page="${address}"`,
+    'data-phrases="\\[[^"]*&quot;fbq\\(&quot;[^"]*\\]"></script>',
   ];
   expect(seen).toMatch(new RegExp(`<head[^>]*>${scanner.join(' ')}`));
   expect(seen).toContain('<iframe src="https://www.youtube.com/embed/1"');

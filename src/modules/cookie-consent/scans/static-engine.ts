@@ -1,7 +1,7 @@
 // Asks for the site's own pages in this process and reads their HTML. Addresses of others are noted, never called.
 import { setTimeout } from 'node:timers/promises';
 import type { Services } from '#kernel/services.ts';
-import { findCatalog } from '#modules/cookie-consent/packages/catalog.ts';
+import { findPhrases } from '#modules/cookie-consent/packages/catalog.ts';
 import type { LookedAt, ScanEngine } from './engine.ts';
 import type { FoundCookie, SeenItem } from './items.ts';
 import { readPage } from './read-page.ts';
@@ -30,8 +30,7 @@ async function lookAt(
   const nothing = { status, items: [], links: [] };
   if (leadsTo !== undefined) return { ...nothing, note: 'The page leads away from the site. Nobody went there.' };
   if (html.length > MOST_SIGNS) return { ...nothing, note: 'The page is too large.' };
-  const phrases = (await findCatalog(services)).flatMap(({ patterns }) => patterns.inline);
-  const { items, links } = await readPage(html, phrases);
+  const { items, links } = await readPage(html, await findPhrases(services));
   return { status, note: '', items: [...items, ...cookieItems(setCookies, url)], links };
 }
 

@@ -5,6 +5,7 @@ import { rootPath } from '#kernel/site.ts';
 import type { PageRewriter } from '#content/pages/rewrite.ts';
 import { escapeHtml } from '#kernel/text/escape.ts';
 import type { Model } from '#modules/cookie-consent/model/model.ts';
+import { findPhrases } from '#modules/cookie-consent/packages/catalog.ts';
 import { CAPABILITY } from '#modules/cookie-consent/permissions.ts';
 import { scanPlace } from './place.ts';
 import { findRequest, findScanPages } from './store.ts';
@@ -40,6 +41,7 @@ export async function scanView(
     'data-scan': requestId,
     'data-token': token,
     'data-page': page.url,
+    'data-phrases': JSON.stringify(await findPhrases(services)),
   };
   const attributes = Object.entries(facts).map(([name, value]) => ` ${name}="${escapeHtml(value)}"`);
   return { isOpen: scan.mode === 'with-consent', tag: `<script defer${attributes.join('')}></script>` };
