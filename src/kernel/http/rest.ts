@@ -8,6 +8,7 @@ import { restError } from '#kernel/errors/rest-error.ts';
 import { withLimit } from '#kernel/limits/time.ts';
 import { asRestError, errorResponse } from '#kernel/pipeline/dispatch.ts';
 import { embedLinks, parseEmbed } from '#kernel/pipeline/embed.ts';
+import { rewriteAnswer } from '#kernel/pipeline/rewrite-answer.ts';
 import { mediaMaxBytes } from '#kernel/files/settings.ts';
 import { bodyValue, type RestRequest, type RestResponse } from '#kernel/routes/request.ts';
 import type { Services } from '#kernel/services.ts';
@@ -220,7 +221,7 @@ async function respond(
     const value = await embedLinks(response.body.value, { wish, request, caller, services, options });
     response.body = { kind: 'value', value };
   }
-  return response;
+  return rewriteAnswer(response, request, services, options.reads);
 }
 
 function bareRequest(target: RestTarget, request: IncomingMessage): RestRequest {

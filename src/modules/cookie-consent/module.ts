@@ -15,6 +15,7 @@ import { createCookieConsent } from './migrations/0001-create-cookie-consent.ts'
 import { startConsent } from './model/shipped.ts';
 import { adminRoutes as packageList, routes as packages } from './packages/routes.ts';
 import { shortcodes } from './page/pieces.ts';
+import { answerRewriter } from './page/answers.ts';
 import { pageRewriter } from './page/rewriter.ts';
 import { CAPABILITY } from './permissions.ts';
 import { adminRoutes as scanList, routes as cloudScans } from './scans/cloud-routes.ts';
@@ -62,6 +63,7 @@ export default defineModule({
   endpoints: [consentFiles, gpcStatement],
   personalData: consentsOfPerson,
   pageRewriter,
+  answerRewriter,
   shortcodes,
   start: startConsent,
 });

@@ -171,3 +171,34 @@ test('a language without a privacy page of its own leads to that of the site', a
   await site.admin.post(`/core/v2/pages/${named.id}`, { status: 'draft' });
   expect(await link()).toBe('http://site.test/de/');
 });
+
+test('REST content is held back only for those who ask for it, and follows the dialog', async () => {
+  const film = 'https://www.video.test/embed/1';
+  const content = `<!-- wp:html --><iframe src="${film}" title="Film"></iframe><p>Text</p><!-- /wp:html -->`;
+  const { body: post } = await site.admin.post('/core/v2/posts', { title: 'Film', status: 'publish', content });
+  await site.admin.post('/core/v2/comments', { post: post.id, content: `<img src="${film}" alt="A">` });
+  const ask = async (query: string): Promise<any> => (await site.visitor.get(`/core/v2/posts${query}`)).body;
+  const rendered = async (query: string): Promise<string> => (await ask(`/${post.id}${query}`)).content.rendered;
+  const held = /<div class="consent-placeholder" data-consent-blocker="video-player" data-consent-service="video"/;
+  for (const query of ['', '?consent_blocking=0', '?consent_blocking=']) {
+    expect(await rendered(query)).toContain(`<iframe src="${film}"`);
+  }
+  for (const query of ['?consent_blocking=1', '?consent_blocking=true', '?consent_blocking=1&_fields=content']) {
+    const html = await rendered(query);
+    expect(html).toMatch(held);
+    expect(html).not.toContain('<iframe');
+    expect(html).toContain('<p>Text</p>');
+  }
+  const list = await ask(`?consent_blocking=1&_embed=1&include=${post.id}`);
+  expect(list[0].content.rendered).toMatch(held);
+  expect(JSON.stringify(list[0]._embedded.replies)).toContain('data-consent-src');
+  const enveloped = await ask(`/${post.id}?consent_blocking=1&_envelope=1`);
+  expect(enveloped.body.content.rendered).toMatch(held);
+  const edited = (await site.admin.get(`/core/v2/posts/${post.id}?context=edit&consent_blocking=1`)).body.content;
+  expect(edited.rendered).toMatch(held);
+  expect(edited.raw).toBe(content);
+  await site.set({ active: false });
+  expect(await rendered('?consent_blocking=1')).toContain('<iframe');
+  await site.set({ active: true });
+  expect(await rendered('?consent_blocking=1')).toMatch(held);
+});
