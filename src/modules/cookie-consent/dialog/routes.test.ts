@@ -36,6 +36,19 @@ describe('dialog/visibility', () => {
     expect(await ask('', { cookie: cookie('2') })).toMatchObject({ visible: true, reason: 'expired' });
   });
 
+  test('a decision whose row is gone is asked again once the cookie says that it is over', async () => {
+    const held = (expires: string, uid = 'n'.repeat(30)) => ({
+      cookie: `cookie-consent=${encodeURIComponent(JSON.stringify({ uid, version: '2', consents: {}, expires }))}`,
+    });
+    const past = 'Sun, 01 Feb 2026 10:00:00 GMT';
+    expect(await ask('', held(past))).toMatchObject({ visible: true, reason: 'expired' });
+    expect(await ask('?version=2', held(past))).toMatchObject({ visible: true, reason: 'expired' });
+    expect(await ask('', held('Fri, 01 Jan 2038 10:00:00 GMT'))).toMatchObject({ reason: 'consent-valid' });
+    expect(await ask('', held('some day'))).toMatchObject({ reason: 'consent-valid' });
+    // The log knows better: its row is too old, whatever the cookie says.
+    expect(await ask('', held('Fri, 01 Jan 2038 10:00:00 GMT', UID))).toMatchObject({ reason: 'expired' });
+  });
+
   test('signals of the browser, and programs', async () => {
     expect(await ask('', { 'sec-gpc': '1' })).toMatchObject({ visible: false, reason: 'gpc' });
     expect(await ask('', { dnt: '1' })).toMatchObject({ visible: true });

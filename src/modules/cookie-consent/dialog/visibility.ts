@@ -72,6 +72,7 @@ export async function findHeld(
   const held = said ?? cookie?.version ?? row?.version;
   if (held === undefined) return 'nothing';
   if (held !== version) return 'outdated';
-  const isOver = row !== undefined && now.getTime() - momentOf(row) > dialog.cookie_days * DAY;
-  return isOver ? 'expired' : 'valid';
+  // A row can be gone with its time: then the cookie says itself that it is over.
+  const ends = row ? new Date(momentOf(row) + dialog.cookie_days * DAY) : cookie?.ends;
+  return ends !== undefined && ends < now ? 'expired' : 'valid';
 }

@@ -38,6 +38,8 @@ export function printConsentCookie(parts: CookieParts): string {
 export interface HeldConsent {
   readonly uid: string;
   readonly version: number;
+  /** When its life ends, by its own word: believed only where the log has nothing, and never to make it longer. */
+  readonly ends: Date | undefined;
 }
 
 /** Unreadable ones count as none. */
@@ -48,7 +50,9 @@ export function readConsentCookie(header: string | undefined): HeldConsent | und
     const value: unknown = JSON.parse(decodeURIComponent(text));
     if (!isMap(value) || typeof value['uid'] !== 'string' || !isUid(value['uid'])) return undefined;
     const version = Number(value['version']);
-    return Number.isSafeInteger(version) ? { uid: value['uid'], version } : undefined;
+    const ends = new Date(String(value['expires']));
+    if (!Number.isSafeInteger(version)) return undefined;
+    return { uid: value['uid'], version, ends: Number.isNaN(ends.getTime()) ? undefined : ends };
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof URIError) return undefined;
     throw error;

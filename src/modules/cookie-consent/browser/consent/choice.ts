@@ -10,6 +10,11 @@ export interface Choice {
   consents: Consents;
 }
 
+interface HeldChoice extends Choice {
+  /** When its life ends, in milliseconds; not a number where the cookie does not say. */
+  ends: number;
+}
+
 const COOKIE = 'cookie-consent';
 const LONGEST = 3_800;
 
@@ -20,28 +25,36 @@ export function takeFromElsewhere(consents: Consents): void {
   elsewhere = consents;
 }
 
-export function readCookie(): Choice | undefined {
+export function readCookie(): HeldChoice | undefined {
   const text = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`));
   if (text === undefined) return undefined;
   try {
-    const held: { uid?: unknown; version?: unknown; consents?: Record<string, (string | number)[]> } = JSON.parse(
-      decodeURIComponent(text.slice(COOKIE.length + 1)),
-    );
+    const held: StoredChoice = JSON.parse(decodeURIComponent(text.slice(COOKIE.length + 1)));
     if (typeof held.uid !== 'string' || !held.consents) return undefined;
     const named = Object.entries(held.consents).map(([group, keys]) => [
       group,
       keys.map((key) => (typeof key === 'number' ? (config.index[key] ?? '') : key)),
     ]);
-    return { uid: held.uid, version: String(held.version), consents: Object.fromEntries(named) };
+    const ends = Date.parse(String(held.expires));
+    return { uid: held.uid, version: String(held.version), consents: Object.fromEntries(named), ends };
   } catch {
     return undefined;
   }
 }
 
-/** The choice, unless it was about other services than there are now. */
+interface StoredChoice {
+  uid?: unknown;
+  version?: unknown;
+  expires?: unknown;
+  consents?: Record<string, (string | number)[]>;
+}
+
+/** The choice, unless its life is over or it was about other services than there are now. */
 export function current(): Choice | undefined {
   const held = readCookie();
-  return held?.version === config.version ? held : undefined;
+  // A browser can hold a cookie for longer than it was told.
+  const isOver = held !== undefined && held.ends <= Date.now();
+  return held?.version === config.version && !isOver ? held : undefined;
 }
 
 /** A service counts only in the group that it is in now. */
