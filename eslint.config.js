@@ -49,7 +49,7 @@ export default defineConfig(
   },
   {
     // So does the administration app.
-    files: ['src/admin/**/*.{ts,tsx}', 'src/modules/*/screens/**/*.{ts,tsx}', 'test/admin/*.ts'],
+    files: ['src/admin/**/*.{ts,tsx}', 'src/modules/*/screens/**/*.{ts,tsx}', 'test/admin/**/*.ts'],
     languageOptions: { parserOptions: { projectService: false, project: './tsconfig.admin.json' } },
     rules: {
       '@typescript-eslint/no-unsafe-assignment': 'off',

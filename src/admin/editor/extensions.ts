@@ -1,6 +1,7 @@
 // What a document of the editor can hold: the blocks that it can change, and sealed ones that it keeps as they are.
 import { Extension, Node, type Extensions } from '@tiptap/core';
 import StarterKit from '@tiptap/starter-kit';
+import { KeepBlocks } from './keep-blocks.ts';
 import { moveBlockAtCaret } from './move-block.ts';
 import { pictureView } from './picture-view.ts';
 import { sealedView, type SealedWords } from './sealed-view.ts';
@@ -119,6 +120,7 @@ export function extensions(words: NodeWords = NO_WORDS): Extensions {
     StarterKit.configure({ underline: false, link: { openOnClick: false, autolink: false } }),
     Markup,
     Moving,
+    KeepBlocks,
     picture(words),
     columns,
     column,

@@ -1,7 +1,7 @@
 import { getSchema, type Editor } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
-import { EditorState, TextSelection } from '@tiptap/pm/state';
-import { expect, test } from 'vitest';
+import { EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { extensions } from './extensions.ts';
 import {
   dropSlash,
@@ -46,7 +46,9 @@ const sealed = (name: string, inner: string, data = '') => ({
   attrs: { name, source: `<!-- wp:${name} ${data}-->${inner}<!-- /wp:${name} -->` },
 });
 
-test.each<[Exclude<Insertion, 'image' | 'embed' | 'columns2' | 'columns3'>, unknown[]]>([
+test.each<
+  [Exclude<Insertion, 'image' | 'embed' | 'columns2' | 'columns3' | 'table' | 'html' | 'shortcode'>, unknown[]]
+>([
   ['heading2', ['setHeading', { level: 2 }]],
   ['heading3', ['setHeading', { level: 3 }]],
   ['list', ['toggleBulletList']],
@@ -54,9 +56,6 @@ test.each<[Exclude<Insertion, 'image' | 'embed' | 'columns2' | 'columns3'>, unkn
   ['quote', ['setBlockquote']],
   ['codeBlock', ['setCodeBlock']],
   ['line', ['setHorizontalRule']],
-  ['table', ['insertContent', { type: 'table' }]],
-  ['html', ['insertContent', sealed('html', '\n\n')]],
-  ['shortcode', ['insertContent', sealed('shortcode', '\n\n')]],
 ])('%s', (name, step) => {
   const { told, editor } = noting();
   insert(editor, name);
@@ -91,26 +90,85 @@ test.each([
   ]);
 });
 
-test('something of another site stands in the text with its address', () => {
-  const { told, editor } = noting();
+/** An editor with a real document, without a page. */
+function writing(state: EditorState) {
+  let now = state;
+  let focused = '';
+  const field = { focus: () => (focused = 'first cell') };
+  const editor = {
+    get state() {
+      return now;
+    },
+    view: {
+      dispatch: (tr: Parameters<EditorState['apply']>[0]) => (now = now.apply(tr)),
+      focus: () => (focused = 'text'),
+      nodeDOM: () => ({ querySelector: () => field }),
+    },
+  } as unknown as Editor;
+  const blocks = () => now.doc.content.content.map((node) => node.textContent || node.type.name);
+  return {
+    editor,
+    blocks,
+    first: (name: string) => find(now.doc, name),
+    caret: () => now.selection,
+    on: () => focused,
+  };
+}
+const find = (doc: Node, name: string) => doc.content.content.find((node) => node.type.name === name)?.attrs;
+
+beforeEach(() => void vi.stubGlobal('Element', Object));
+afterEach(() => void vi.unstubAllGlobals());
+
+test('insertEmbed puts in a sealed block with the address and goes on below it', () => {
+  const { editor, blocks, first, caret } = writing(standing(1, line('')));
   insertEmbed(editor, 'https://a.example/?b&c');
   const inner =
     '\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\nhttps://a.example/?b&amp;c\n</div></figure>\n';
-  expect(told).toEqual([
-    ['focus'],
-    ['insertContent', sealed('embed', inner, '{"url":"https://a.example/?b\\u0026c"} ')],
-    ['run'],
+  expect([blocks(), first('sealed')]).toMatchObject([
+    ['sealed', 'paragraph'],
+    sealed('embed', inner, '{"url":"https://a.example/?b\\u0026c"} ').attrs,
+  ]);
+  expect([caret().empty, caret().$from.parent.type.name]).toEqual([true, 'paragraph']);
+});
+
+test('insertPicture puts in a picture of the library and goes on in the paragraph below', () => {
+  const { editor, blocks, first, caret, on } = writing(standing(2, line('one'), line('two')));
+  insertPicture(editor, { id: 5, source_url: '/a.png?b&c', alt_text: '"A"' });
+  expect(first('picture')).toMatchObject({
+    ...{ src: '/a.png?b&c', alt: '"A"', data: '{"id":5,"sizeSlug":"large"}' },
+    img: ' src="/a.png?b&amp;c" alt="&quot;A&quot;" class="wp-image-5"',
+  });
+  expect([blocks(), caret().from, caret().$from.parent.textContent, on()]).toEqual([
+    ['o', 'picture', 'ne', 'two'],
+    5,
+    'ne',
+    'text',
   ]);
 });
 
-test('a picture of the library stands in the text with its number', () => {
-  const { told, editor } = noting();
-  insertPicture(editor, { id: 5, source_url: '/a.png?b&c', alt_text: '"A"' });
-  const attrs = {
-    ...{ src: '/a.png?b&c', alt: '"A"', data: '{"id":5,"sizeSlug":"large"}' },
-    img: ' src="/a.png?b&amp;c" alt="&quot;A&quot;" class="wp-image-5"',
-  };
-  expect(told).toEqual([['focus'], ['insertContent', { type: 'picture', attrs }], ['run']]);
+test('insertPicture opens a paragraph below when there is none', () => {
+  const { editor, blocks, caret } = writing(standing(2, line('a'), { type: 'horizontalRule' }));
+  insertPicture(editor, { id: 5, source_url: '/a.png', alt_text: '' });
+  expect([blocks(), caret().$from.parent.content.size]).toEqual([['a', 'picture', 'paragraph', 'horizontalRule'], 0]);
+});
+
+test.each(['html', 'shortcode'] as const)('insert puts in an empty block for %s', (name) => {
+  const { editor, first } = writing(standing(1, line('')));
+  insert(editor, name);
+  expect(first('sealed')).toMatchObject(sealed(name, '\n\n').attrs);
+});
+
+test('insert puts in a table and goes on in its first cell', () => {
+  const { editor, blocks, on } = writing(standing(1, line('')));
+  insert(editor, 'table');
+  expect([blocks(), on()]).toEqual([['table', 'paragraph'], 'first cell']);
+});
+
+test('insert leaves a block that is chosen, and puts the new one behind it', () => {
+  const state = standing(1, line('a'), { type: 'picture' }, line('b'));
+  const { editor, blocks } = writing(state.apply(state.tr.setSelection(NodeSelection.create(state.doc, 3))));
+  insert(editor, 'table');
+  expect(blocks()).toEqual(['a', 'picture', 'table', 'b']);
 });
 
 test.each([

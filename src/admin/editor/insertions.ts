@@ -1,7 +1,9 @@
 // What can be put into a text by its name.
 import type { Editor } from '@tiptap/core';
+import type { Node } from '@tiptap/pm/model';
 import type { Attachment } from '#client/paths.ts';
 import type { IconName } from '#admin/kit/icons.ts';
+import { enterTextAt, holdsBlock, leaveBlocks } from './cards.ts';
 import { printData } from './markup/blocks.ts';
 import { escapeAttribute, escapeText } from './markup/inline.ts';
 
@@ -42,44 +44,72 @@ export const INSERTION_ICONS: Readonly<Record<Insertion, IconName>> = {
 
 /** Those that need nothing but their place. */
 export function insert(editor: Editor, name: Exclude<Insertion, 'image' | 'embed'>): void {
-  const chain = editor.chain().focus();
+  const chain = () => editor.chain().focus();
   switch (name) {
     case 'heading2':
     case 'heading3':
-      chain.setHeading({ level: name === 'heading2' ? 2 : 3 }).run();
+      chain()
+        .setHeading({ level: name === 'heading2' ? 2 : 3 })
+        .run();
       return;
     case 'list':
-      chain.toggleBulletList().run();
+      chain().toggleBulletList().run();
       return;
     case 'numbers':
-      chain.toggleOrderedList().run();
+      chain().toggleOrderedList().run();
       return;
     case 'quote':
-      chain.setBlockquote().run();
+      chain().setBlockquote().run();
       return;
     case 'codeBlock':
-      chain.setCodeBlock().run();
+      chain().setCodeBlock().run();
       return;
     case 'line':
-      chain.setHorizontalRule().run();
+      chain().setHorizontalRule().run();
       return;
     case 'table':
-      chain.insertContent({ type: 'table' }).run();
+      focusFirstField(editor, insertCard(editor, { type: 'table' }));
       return;
     case 'columns2':
     case 'columns3':
       insertColumns(editor, name === 'columns2' ? 2 : 3);
       return;
     case 'html':
-      chain.insertContent(sealed('html', '\n\n')).run();
-      return;
     case 'shortcode':
-      chain.insertContent(sealed('shortcode', '\n\n')).run();
+      insertCard(editor, sealed(name, '\n\n'));
   }
+}
+
+/** A card at the caret, which goes on in the text below. One that is chosen stays before it. */
+function insertCard(editor: Editor, json: object): Node {
+  const { tr, schema } = editor.state;
+  if (holdsBlock(tr.selection)) leaveBlocks(tr);
+  const card = schema.nodeFromJSON(json);
+  tr.replaceSelectionWith(card, false);
+  const place = placeOf(tr.doc, card);
+  if (place !== undefined) enterTextAt(tr, place + card.nodeSize);
+  editor.view.dispatch(tr.scrollIntoView());
+  editor.view.focus();
+  return card;
+}
+
+function placeOf(doc: Node, card: Node): number | undefined {
+  let place: number | undefined;
+  doc.descendants((node, pos) => {
+    if (node === card) place = pos;
+  });
+  return place;
+}
+
+function focusFirstField({ state, view }: Editor, card: Node): void {
+  const dom = view.nodeDOM(placeOf(state.doc, card) ?? 0);
+  if (dom instanceof Element) dom.querySelector('input')?.focus();
 }
 
 /** One goes on writing in the first. */
 function insertColumns(editor: Editor, count: number): void {
+  const { state, view } = editor;
+  if (holdsBlock(state.selection)) view.dispatch(leaveBlocks(state.tr));
   const start = editor.state.selection.$from.before();
   editor.chain().focus().insertContent(columnsOf(count)).setTextSelection(start + 3).run(); // prettier-ignore
 }
@@ -97,7 +127,7 @@ const sealed = (name: string, inner: string, data = '') => ({
 /** Something of another site, by its address. */
 export function insertEmbed(editor: Editor, url: string): void {
   const inner = `\n<figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${escapeText(url)}\n</div></figure>\n`;
-  editor.chain().focus().insertContent(sealed('embed', inner, printData({ url }))).run(); // prettier-ignore
+  insertCard(editor, sealed('embed', inner, printData({ url })));
 }
 
 type PictureFile = Pick<Attachment, 'id' | 'source_url' | 'alt_text'>;
@@ -106,7 +136,7 @@ type PictureFile = Pick<Attachment, 'id' | 'source_url' | 'alt_text'>;
 export function insertPicture(editor: Editor, { id, source_url: src, alt_text: alt }: PictureFile): void {
   const img = ` src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}" class="wp-image-${id}"`;
   const attrs = { src, alt, img, data: printData({ id, sizeSlug: 'large' }) };
-  editor.chain().focus().insertContent({ type: 'picture', attrs }).run();
+  insertCard(editor, { type: 'picture', attrs });
 }
 
 /** Of an empty paragraph that begins with a slash: what stands behind it. */

@@ -2,8 +2,9 @@ import { getSchema, type Editor } from '@tiptap/core';
 import { Node } from '@tiptap/pm/model';
 import { EditorState, NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { expect, test } from 'vitest';
+import { handleCardKeys } from './card-keys.ts';
 import { extensions } from './extensions.ts';
-import { moveBlock, moveBlockAtCaret, moveByKeys } from './move-block.ts';
+import { moveBlock, moveBlockAtCaret } from './move-block.ts';
 
 const schema = getSchema(extensions());
 const paragraph = (text: string) => ({ type: 'paragraph', content: [{ type: 'text', text }] });
@@ -118,7 +119,7 @@ test('a block with fields hears the keys that move it, and no others', () => {
   let press: (event: object) => void = () => undefined;
   let place: number | undefined = 0;
   const dom = { addEventListener: (_name: string, listener: typeof press) => (press = listener) };
-  moveByKeys(dom as unknown as HTMLElement, asEditor, () => place);
+  handleCardKeys(dom as unknown as HTMLElement, asEditor, () => place);
   const pressed = (key: string, altKey: boolean): string => {
     const calls: string[] = [];
     press({ key, altKey, preventDefault: () => calls.push('taken'), stopPropagation: () => calls.push('kept') });

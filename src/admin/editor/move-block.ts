@@ -58,18 +58,3 @@ export function moveBlockAtCaret(editor: Editor, by: -1 | 1): boolean {
 }
 
 const TEXT = 3;
-
-const STEPS: Readonly<Record<string, -1 | 1 | undefined>> = { ArrowUp: -1, ArrowDown: 1 };
-
-/** A block with fields of its own keeps their keys from the editor, but for those that move it. */
-export function moveByKeys(dom: HTMLElement, editor: Editor, getPos: () => number | undefined): void {
-  dom.addEventListener('keydown', (event) => {
-    const [step, place] = [STEPS[event.key], getPos()];
-    if (!event.altKey || step === undefined || place === undefined || !editor.isEditable) return;
-    event.preventDefault();
-    event.stopPropagation();
-    editor.view.dispatch(editor.state.tr.setSelection(NodeSelection.create(editor.state.doc, place)));
-    moveBlock(editor, step);
-    editor.view.focus();
-  });
-}

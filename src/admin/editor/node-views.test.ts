@@ -2,13 +2,14 @@
 import type { NodeViewRenderer } from '@tiptap/core';
 import { getSchema } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
-import { EditorState } from '@tiptap/pm/state';
+import { EditorState, NodeSelection } from '@tiptap/pm/state';
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { extensions } from './extensions.ts';
 import { pictureView } from './picture-view.ts';
 import { isBlank, plain, sealedView } from './sealed-view.ts';
 import { CHANGES } from './table-view.ts';
+import { setWritable } from './writable.ts';
 
 test('a look at the text, without markup, and not all of it', () => {
   expect(plain('<!-- wp:x {"a":1} -->\n<b>One</b>two\n three<!-- /wp:x -->')).toBe('One two three');
@@ -49,10 +50,14 @@ function viewOf(view: NodeViewRenderer, type: string, attrs: Record<string, unkn
   let place: number | undefined = 0;
   const editor = {
     isEditable,
+    setEditable: (isOpen: boolean) => (editor.isEditable = isOpen),
     get state() {
       return state;
     },
-    view: { dispatch: (tr: Parameters<EditorState['apply']>[0]) => (state = state.apply(tr)) },
+    view: {
+      dispatch: (tr: Parameters<EditorState['apply']>[0]) => (state = state.apply(tr)),
+      focus: () => undefined,
+    },
   };
   const made = view({ node, editor, getPos: () => place } as never) as unknown as Made;
   const find = (tag: string): any => made.dom.querySelector(tag);
@@ -76,6 +81,7 @@ interface Made {
   update(next: Node): boolean;
   stopEvent(event: object): boolean;
   ignoreMutation(): boolean;
+  destroy(): void;
 }
 
 beforeEach(() => {
@@ -125,6 +131,41 @@ test('a sealed block says its name and is changed as text', () => {
   editor.isEditable = false;
   made.update(node);
   expect([stored()['source'], find('textarea').value, find('textarea').readOnly]).toEqual(['Six', source, true]);
+});
+
+test('a block for HTML shows only its inside and keeps what stands around it', () => {
+  const { find, write, stored } = viewOf(sealedView(words), 'sealed', {
+    source: '<!-- wp:html {"a":1} -->\n<b>One</b>\n<!-- /wp:html -->',
+    name: 'html',
+  });
+  expect(find('textarea').value).toBe('<b>One</b>');
+  write('textarea', '<i>Two</i>\n');
+  expect(stored()['source']).toBe('<!-- wp:html {"a":1} -->\n<i>Two</i>\n\n<!-- /wp:html -->');
+});
+
+test('Esc leaves the text of a sealed block, which is chosen then', () => {
+  const { made, editor, find } = viewOf(sealedView(words), 'sealed', { source: '[a]', name: 'shortcode' });
+  find('button').click();
+  const event = Object.assign(new (globalThis as any).Event('keydown', { bubbles: true }), { key: 'Escape' });
+  find('textarea').dispatchEvent(event);
+  expect([find('textarea').hidden, editor.state.selection.from, made.dom.isConnected]).toEqual([true, 0, false]);
+  expect(editor.state.selection).toBeInstanceOf(NodeSelection);
+});
+
+test('fields in blocks cannot be written in while the text is read only', () => {
+  for (const [view, type, tag] of [
+    [pictureView(words), 'picture', 'input'],
+    [sealedView(words), 'sealed', 'textarea'],
+  ] as const) {
+    const { editor, find, made } = viewOf(view, type, {});
+    setWritable(editor as never, false);
+    expect(find(tag).readOnly).toBe(true);
+    setWritable(editor as never, true);
+    expect(find(tag).readOnly).toBe(false);
+    made.destroy();
+    setWritable(editor as never, false);
+    expect(find(tag).readOnly).toBe(false);
+  }
 });
 
 test.each([

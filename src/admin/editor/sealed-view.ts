@@ -1,6 +1,8 @@
 // How a block looks that the editor does not know: its name, its text, and a way to change that as text.
 import type { NodeViewRenderer } from '@tiptap/core';
-import { moveByKeys } from './move-block.ts';
+import { handleCardKeys } from './card-keys.ts';
+import { insideOf } from './markup/inside.ts';
+import { followWritable } from './writable.ts';
 
 export interface SealedWords {
   /** What a block is called. */
@@ -17,48 +19,54 @@ const SHOWN = 280;
 export const sealedView =
   (words: SealedWords): NodeViewRenderer =>
   ({ node, editor, getPos }) => {
-    const { source, name } = sourceOf(node.attrs);
+    let { source, name } = sourceOf(node.attrs);
     const dom = element('div', 'sealed-block');
     dom.contentEditable = 'false';
-    moveByKeys(dom, editor, getPos);
     const head = element('div', 'sealed-head');
     const title = element('strong', '', name === '' ? words.freeText : words.name(name));
     const button = element('button', 'button small', words.editAsText);
     button.type = 'button';
     head.append(title, button);
-    const look = element('p', 'sealed-look', plain(source));
+    const look = element('p', 'sealed-look');
     const field = element('textarea', 'text-input');
-    field.value = source;
     field.hidden = true;
     field.spellcheck = false;
     field.setAttribute('aria-label', words.editAsText);
     dom.append(head, look, field);
-    button.addEventListener('click', () => {
-      field.hidden = !field.hidden;
-      look.hidden = !field.hidden;
-      button.textContent = field.hidden ? words.editAsText : words.done;
-      if (!field.hidden) field.focus();
-    });
+    const setOpen = (isOpen: boolean): void => {
+      field.hidden = !isOpen;
+      look.hidden = isOpen;
+      button.textContent = isOpen ? words.done : words.editAsText;
+      if (isOpen) field.focus();
+    };
+    handleCardKeys(dom, editor, getPos, () => setOpen(false));
+    const show = (): void => {
+      const text = insideOf(source)?.text ?? source;
+      if (field.value !== text) field.value = text;
+      look.textContent = plain(source);
+      field.readOnly = !editor.isEditable;
+    };
+    show();
+    button.addEventListener('click', () => setOpen(field.hidden === true));
     // A new one has nothing to show yet: it is written as text at once.
-    if (editor.isEditable && source !== '' && isBlank(source)) setTimeout(() => button.click());
+    if (editor.isEditable && source !== '' && isBlank(source)) setTimeout(() => setOpen(true));
     field.addEventListener('input', () => {
       const place = getPos();
       if (place === undefined || !editor.isEditable) return;
-      const { tr } = editor.state;
-      editor.view.dispatch(tr.setNodeAttribute(place, 'source', field.value));
+      const written = insideOf(source)?.write(field.value) ?? field.value;
+      editor.view.dispatch(editor.state.tr.setNodeAttribute(place, 'source', written));
     });
     return {
       dom,
       update(next) {
         if (next.type !== node.type) return false;
-        const now = sourceOf(next.attrs).source;
-        if (field.value !== now) field.value = now;
-        look.textContent = plain(now);
-        field.readOnly = !editor.isEditable;
+        ({ source, name } = sourceOf(next.attrs));
+        show();
         return true;
       },
       stopEvent: (event) => event.target === field || event.target === button,
       ignoreMutation: () => true,
+      destroy: followWritable(editor, show),
     };
   };
 

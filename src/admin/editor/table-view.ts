@@ -1,8 +1,9 @@
 // A table in the text: a field for each cell, and buttons for rows and columns.
 import type { NodeViewRenderer } from '@tiptap/core';
+import { handleCardKeys } from './card-keys.ts';
 import { rowsOf } from './markup/table.ts';
-import { moveByKeys } from './move-block.ts';
 import { element } from './sealed-view.ts';
+import { followWritable } from './writable.ts';
 
 export interface TableWords {
   cell(row: number, column: number): string;
@@ -31,7 +32,7 @@ export const tableView =
     let shown = node;
     const dom = element('div', 'table-block');
     dom.contentEditable = 'false';
-    moveByKeys(dom, editor, getPos);
+    handleCardKeys(dom, editor, getPos);
     const table = element('table', '');
     const tools = element('div', 'table-tools');
     dom.append(table, tools);
@@ -91,5 +92,6 @@ export const tableView =
       },
       stopEvent: (event) => event.target instanceof Element && event.target.closest('input, button') !== null,
       ignoreMutation: () => true,
+      destroy: followWritable(editor, show),
     };
   };

@@ -1,6 +1,6 @@
 // The page that one writes on: the document, and the bar of what can be done with what is chosen.
-import { Editor } from '@tiptap/core';
-import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
+import type { Editor } from '@tiptap/core';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref, type SyntheticEvent } from 'react';
 import { Button, IconButton } from '#admin/kit/button.tsx';
 import type { IconName } from '#admin/kit/icons.ts';
 import { reason } from '#admin/kit/list-action.ts';
@@ -9,13 +9,14 @@ import { say } from '#admin/kit/toasts.tsx';
 import { MediaPicker } from '#admin/media/picker.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import { extensions, type NodeWords } from './extensions.ts';
-import { figuresOf, openText, printText, rememberOpened, type TextFigures } from './markup/document.ts';
-import type { NodeJson } from './markup/node.ts';
+import type { NodeWords } from './extensions.ts';
+import { figuresOf, type TextFigures } from './markup/document.ts';
 import { BlockGrip } from './block-grip.tsx';
 import { dropSlash, insert, insertEmbed, insertPicture, matching, slashQuery, type Insertion } from './insertions.ts';
 import { moveBlock } from './move-block.ts';
+import { docOf, openEditor, writeFromStart } from './open-editor.ts';
 import { SlashMenu } from './slash-menu.tsx';
+import { setWritable } from './writable.ts';
 
 export interface WritingWords extends NodeWords {
   readonly label: string;
@@ -31,7 +32,13 @@ export interface WritingWords extends NodeWords {
   readonly grip: string;
 }
 
+export interface WritingHandle {
+  /** The caret into a new paragraph before everything else. */
+  writeFromStart(): void;
+}
+
 export interface WritingProps {
+  readonly ref?: Ref<WritingHandle>;
   readonly text: string;
   readonly words: WritingWords;
   readonly isReadOnly: boolean;
@@ -41,7 +48,7 @@ export interface WritingProps {
 }
 
 /** The text is read once: nothing that comes later from the site replaces what is being written. */
-export function Writing({ text, words, isReadOnly, onChange, onFigures }: WritingProps) {
+export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: WritingProps) {
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, setChosen] = useState(0);
@@ -55,31 +62,33 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
   const latest = useRef<Latest>(undefined);
   const pictures = usePictures();
   latest.current = { onChange, onFigures, onPicture: pictures.add, onKey: slash.press };
+  useImperativeHandle(ref, () => ({
+    writeFromStart() {
+      if (editor?.isEditable === true) writeFromStart(editor);
+    },
+  }));
   useEffect(() => {
-    const opened = openText(text);
     /** Pictures that come as files; everything else is the editor's own matter. */
     const take = (data: DataTransfer | null): boolean => {
       const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
       for (const file of files) latest.current?.onPicture(made, file);
       return files.length > 0;
     };
-    const made = new Editor({
+    const { editor: made, print } = openEditor({
       element: place.current,
-      extensions: extensions(words),
-      content: copyOf(opened.doc),
-      injectCSS: false,
-      editorProps: {
-        attributes: { class: 'writing', role: 'textbox', 'aria-multiline': 'true', 'aria-label': words.label },
+      text,
+      label: words.label,
+      words,
+      props: {
         handlePaste: (_view, { clipboardData }) => take(clipboardData),
         handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
         handleKeyDown: (_view, { key }) => latest.current?.onKey(key) === true,
       },
       onTransaction: () => setChosen((count) => count + 1),
     });
-    rememberOpened(opened, docOf(made));
     latest.current?.onFigures(figuresOf(docOf(made)));
     made.on('update', () => {
-      latest.current?.onChange(() => printText(docOf(made), opened));
+      latest.current?.onChange(print);
       latest.current?.onFigures(figuresOf(docOf(made)));
     });
     setEditor(made);
@@ -87,7 +96,7 @@ export function Writing({ text, words, isReadOnly, onChange, onFigures }: Writin
     // One editor for one text.
   }, []);
   useEffect(() => {
-    editor?.setEditable(!isReadOnly, false);
+    if (editor) setWritable(editor, !isReadOnly);
   }, [editor, isReadOnly]);
   return (
     <>
@@ -183,14 +192,6 @@ function usePictures(): { readonly isBusy: boolean; readonly add: (editor: Edito
   };
   return { isBusy, add: (editor, file) => void add(editor, file) };
 }
-
-function docOf(editor: Editor): NodeJson {
-  const doc: NodeJson = editor.state.doc.toJSON();
-  return doc;
-}
-
-/** What the editor does with it is its own matter. */
-const copyOf = (doc: NodeJson) => JSON.parse(JSON.stringify(doc));
 
 const TOOLS = [
   'bold',

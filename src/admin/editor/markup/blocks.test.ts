@@ -58,6 +58,10 @@ test.each<[NodeJson, string]>([
     framed('column', '', `<div class="wp-block-column">${paragraph('')}\n\n${paragraph('A')}</div>`),
   ],
   [
+    { type: 'column', content: [{ type: 'paragraph', content: words('A') }, { type: 'paragraph' }] },
+    framed('column', '', `<div class="wp-block-column">${paragraph('A')}</div>`),
+  ],
+  [
     { type: 'column', content: [{ type: 'horizontalRule' }] },
     framed(
       'column',

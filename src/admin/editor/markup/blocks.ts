@@ -159,7 +159,7 @@ const WRITERS: Readonly<Record<string, Writer>> = {
       `\n<hr${openOf(node, ' class="wp-block-separator has-alpha-channel-opacity"')}/>\n`,
     ),
   columns: (node) => box('columns', node, (node.content ?? []).map((one) => printBlock(one) ?? '').join('\n\n')),
-  column: (node) => box('column', node, isEmpty(node.content) ? '' : printBlocks(node.content)),
+  column: (node) => box('column', node, printBlocks(withoutNewLines(node.content))),
   table: printTable,
   sealed: (node) => textAttr(node, 'source') ?? '',
 };
@@ -167,8 +167,12 @@ const WRITERS: Readonly<Record<string, Writer>> = {
 const box = (name: string, node: NodeJson, inner: string): string =>
   block(name, textAttr(node, 'data'), `\n<div${openOf(node, ` class="wp-block-${name}"`)}>${inner}</div>\n`);
 
-const isEmpty = (content: readonly NodeJson[] = []): boolean =>
-  content.every(({ type, content: inside = [] }) => type === 'paragraph' && inside.length === 0);
+/** Lines at the end that nobody has written in; those that were stored stay. */
+const withoutNewLines = (content: readonly NodeJson[] = []): readonly NodeJson[] =>
+  content.slice(0, content.findLastIndex((node) => !isNewLine(node)) + 1);
+
+const isNewLine = (node: NodeJson): boolean =>
+  node.type === 'paragraph' && (node.content ?? []).length === 0 && textAttr(node, 'open') === undefined;
 
 const printBlocks = (nodes: readonly NodeJson[] = []): string =>
   nodes.map((node) => printBlock(node) ?? '').join('\n\n');

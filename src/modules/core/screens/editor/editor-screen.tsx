@@ -1,9 +1,9 @@
 // The page to write on: title, text, details, and always a word about where the text is.
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
 import type { TextFigures } from '#admin/editor/markup/document.ts';
-import { Writing } from '#admin/editor/writing.tsx';
+import { Writing, type WritingHandle } from '#admin/editor/writing.tsx';
 import { useGo } from '#admin/kit/address.ts';
 import { Skeleton } from '#admin/kit/empty-state.tsx';
 import { FailedList } from '#admin/kit/failed-list.tsx';
@@ -100,6 +100,7 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
   const [start, setStart] = useState({ text: first?.content?.raw ?? '', turn: 0 });
   const [isPublishing, setPublishing] = useState(false);
   const [hasPanel, setPanel] = useState(true);
+  const writing = useRef<WritingHandle>(null);
   const [figures, setFigures] = useState<TextFigures>();
   const [heldId, setHeldId] = useState(first?.id);
   const lock = useLock(heldId);
@@ -174,9 +175,11 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
               isReadOnly={isReadOnly}
               isNew={first === undefined}
               onChange={(title) => change({ title })}
+              onEnter={() => writing.current?.writeFromStart()}
             />
             <Writing
               key={start.turn}
+              ref={writing}
               text={start.text}
               words={words}
               isReadOnly={isReadOnly}

@@ -7,11 +7,13 @@ export function TitleField({
   isReadOnly,
   isNew,
   onChange,
+  onEnter,
 }: {
   value: string;
   isReadOnly: boolean;
   isNew: boolean;
   onChange: (title: string) => void;
+  onEnter: () => void;
 }) {
   const words = useEditorWords();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -33,9 +35,9 @@ export function TitleField({
       autoFocus={isNew}
       onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return;
+        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
-        event.currentTarget.parentElement?.querySelector<HTMLElement>('.writing')?.focus();
+        onEnter();
       }}
     />
   );
