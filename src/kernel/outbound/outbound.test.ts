@@ -201,3 +201,49 @@ test('an answer of just the size is whole', async () => {
   };
   expect([await of(9), await of(8)]).toEqual([['hello GET', 9, false], ['hello GE', 8, true]]); // prettier-ignore
 });
+
+describe('a redirect to another origin', () => {
+  let told: Record<string, string | undefined>[];
+  let other: Server;
+  let otherPort: number;
+  beforeAll(async () => {
+    told = [];
+    other = createServer((request, response) => {
+      const { authorization, cookie, accept, 'x-api-key': key } = request.headers;
+      told.push({ authorization, cookie, accept, key: key?.toString() });
+      const back = new URL(request.url ?? '/', 'http://x').searchParams.get('back');
+      response.writeHead(back === null ? 200 : 302, back === null ? {} : { location: back }).end();
+    });
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
+    otherPort = (other.address() as AddressInfo).port;
+  });
+  afterAll(() => {
+    other.closeAllConnections();
+    other.close();
+  });
+
+  const headers = { Authorization: 'Bearer secret', Cookie: 'a=1', 'X-Api-Key': 'secret', Accept: 'text/plain' };
+  const both = () => createOutbound({ allow: () => [port, otherPort].map((one) => `127.0.0.1:${one}`), ownPort: 0 });
+  const lost = { authorization: undefined, cookie: undefined, key: undefined, accept: 'text/plain' };
+
+  test('carries no credentials there', async () => {
+    const outbound = both();
+    const to = encodeURIComponent(`http://127.0.0.1:${otherPort}/there`);
+    await outbound.call({ url: `http://127.0.0.1:${port}/redirect?to=${to}`, trust: 'foreign', maxBytes: 10, headers });
+    await outbound.close();
+    expect(told.splice(0)).toEqual([lost]);
+  });
+
+  test('carries none to the first origin either, once another one has chosen the address', async () => {
+    const outbound = both();
+    const end = encodeURIComponent(`http://127.0.0.1:${otherPort}/end`);
+    const back = encodeURIComponent(`http://127.0.0.1:${port}/redirect?to=${end}`);
+    const url = `http://127.0.0.1:${otherPort}/?back=${back}`;
+    await outbound.call({ url, trust: 'foreign', maxBytes: 10, headers });
+    await outbound.close();
+    expect(told.splice(0)).toEqual([
+      { authorization: 'Bearer secret', cookie: 'a=1', key: 'secret', accept: 'text/plain' },
+      lost,
+    ]);
+  });
+});

@@ -12,6 +12,7 @@ export interface OutboundRequest {
   url: string;
   trust: Trust;
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Only the harmless ones follow a redirect to another origin. */
   headers?: Readonly<Record<string, string>>;
   body?: string | Buffer;
   /** Reading stops here; what was read until then is the answer. */
@@ -93,13 +94,16 @@ async function follow(
   signal: AbortSignal,
 ): Promise<OutboundResponse> {
   let address = wish.url;
+  let headers = wish.headers ?? {};
   for (let hop = 0; hop <= MOST_REDIRECTS; hop++) {
     const url = checkUrl(address, wish, options);
+    // Once away, they do not come back: whoever answered there chose the address.
+    if (url.origin !== new URL(wish.url).origin) headers = harmless(headers);
     const answer = await agent.request({
       origin: url.origin,
       path: url.pathname + url.search,
       method: wish.method ?? 'GET',
-      headers: wish.headers ?? {},
+      headers,
       body: wish.body ?? null,
       signal,
     });
@@ -109,6 +113,13 @@ async function follow(
     address = next;
   }
   throw new OutboundError('refused', 'The other server redirects too often.');
+}
+
+/** What another origin may be told: a redirect must not carry credentials, tokens or cookies there. */
+const HARMLESS_HEADERS = ['accept', 'accept-language', 'if-modified-since', 'if-none-match', 'range', 'user-agent'];
+
+function harmless(headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => HARMLESS_HEADERS.includes(name.toLowerCase())));
 }
 
 /** Everything that can be said of an address before its name is looked up. */

@@ -15,6 +15,7 @@ let ada: TestUser;
 let admin: TestClient;
 let other: TestClient;
 let contributor: TestClient;
+let author: TestClient;
 let time = new Date('2026-05-01T10:00:00Z');
 beforeAll(async () => {
   app = await createTestApp({ clock: { now: () => time } });
@@ -22,6 +23,7 @@ beforeAll(async () => {
   admin = app.as(ada);
   other = app.as(await app.make.user({ role: 'administrator', login: 'bob' }));
   contributor = app.as(await app.make.user({ role: 'contributor' }));
+  author = app.as(await app.make.user({ role: 'author' }));
 });
 afterAll(() => app.close());
 beforeEach(() => {
@@ -99,6 +101,25 @@ describe('making', () => {
     await app.asVisitor().get(BASE).fails(401, 'rest_forbidden');
     await contributor.post(BASE, { status: 'publish', items: [item()] }).fails(403, 'rest_forbidden');
   });
+
+  test.each(['draft', 'private', 'pending'])(
+    'a component that is %s is told to those who may read its record',
+    async (status) => {
+      const id = await create({ settings: { overridable_props: props() } }, 'draft');
+      await admin.post(`/core/v2/builder_component/${id}`, { status });
+      const several = async (client: TestClient) =>
+        (await client.get(`${BASE}/overridable-props?componentIds[]=${id}`)).body;
+      for (const client of [contributor, author]) {
+        await client.get(`/core/v2/builder_component/${id}`).fails(403, 'rest_forbidden');
+        expect(await find(id, client)).toBeUndefined();
+        expect((await client.get(`${BASE}/styles`)).body.data[id]).toBeUndefined();
+        await client.get(`${BASE}/overridable-props?componentId=${id}`).fails(404, 'component_not_found');
+        expect(await several(client)).toEqual({ data: {}, meta: { errors: { [id]: 'component_not_found' } } });
+      }
+      expect((await find(id)).id).toBe(id);
+      expect(Object.keys((await several(admin)).data)).toEqual([String(id)]);
+    },
+  );
 
   test.each([
     ['x', 400],

@@ -8,7 +8,8 @@ import { needs } from '#kernel/routes/permits.ts';
 import type { Reply } from '#kernel/routes/reply.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer } from '#kernel/routes/shape.ts';
-import { findMeta } from '#content/posts/store.ts';
+import { canReadPost } from '#content/posts/rules.ts';
+import { findMeta, findPostHeads } from '#content/posts/store.ts';
 import { findAutosavesOf } from '#content/revisions/store.ts';
 import { findUser } from '#content/users/store.ts';
 import { loadDocuments } from '#modules/builder/document/load.ts';
@@ -53,7 +54,7 @@ const listComponents = route({
   permission: needs('edit_posts'),
   answers: componentHeads,
   async handle({ caller, db }) {
-    const components = (await findComponents(db)).slice(0, MOST_COMPONENTS);
+    const components = (await findReadable({ caller, db })).slice(0, MOST_COMPONENTS);
     const seen = await seenBy(db, caller.id, components);
     const heads = seen.map((one) => ({ id: one.id, name: one.title, uid: one.uid, isArchived: one.isArchived }));
     return answer(componentHeads, { data: heads, meta: [] });
@@ -65,8 +66,8 @@ const listStyles = route({
   methods: ['GET'],
   permission: needs('edit_posts'),
   answers: componentStyles,
-  async handle({ db }) {
-    const ids = (await findComponents(db)).map(({ id }) => id);
+  async handle({ caller, db }) {
+    const ids = (await findReadable({ caller, db })).map(({ id }) => id);
     const documents = await loadDocuments(db, ids);
     const styles = ids.map((id) => {
       const all = [...walk(documents.get(id)?.elements ?? [])].flatMap((node) => Object.entries(node.styles ?? {}));
@@ -115,19 +116,19 @@ const readOverridableProps = route({
   },
   permission: needs('edit_posts'),
   answers: overridable,
-  async handle({ args: { componentId: id, componentIds: ids }, db }) {
-    if (id === undefined) return severalProps(db, ids ?? []);
+  async handle({ args: { componentId: id, componentIds: ids }, caller, db }) {
+    if (id === undefined) return severalProps({ caller, db }, ids ?? []);
     if (id <= 0) throw invalidId();
-    if (!(await findComponentPost({ db }, id))) throw unknownComponent();
+    if ((await findReadable({ caller, db }, [id])).length === 0) throw unknownComponent();
     return answer(overridable, { data: (await findProps(db, [id])).get(id) ?? null, meta: [] });
   },
 });
 
 /** Those that are not there are named beside the others. */
-async function severalProps(db: Ctx['db'], wished: readonly number[]): Promise<Reply> {
+async function severalProps(asked: Asked, wished: readonly number[]): Promise<Reply> {
   const ids = [...new Set(wished)];
-  const known = new Set((await findComponents(db, ids)).map(({ id }) => id));
-  const props = await findProps(db, [...known]);
+  const known = new Set((await findReadable(asked, ids)).map(({ id }) => id));
+  const props = await findProps(asked.db, [...known]);
   const found = ids.filter((id) => known.has(id)).map((id) => [id, props.get(id) ?? null] as const);
   const unknown = ids.filter((id) => !known.has(id)).map((id) => [id, 'component_not_found'] as const);
   return answer(overridable, { data: Object.fromEntries(found), meta: { errors: Object.fromEntries(unknown) } });
@@ -266,6 +267,19 @@ export const routes: readonly Route[] = [
 type Item = { uid: string; title: string; elements: Record<string, unknown>[]; settings?: Record<string, unknown> };
 
 const cleanItems = (sent: readonly Item[]) => sent.map((item) => ({ ...item, title: plainText(item.title) }));
+
+type Asked = Pick<Ctx, 'caller' | 'db'>;
+
+/** A published component is for everybody who writes; of every other one whoever may read the record learns. */
+async function findReadable({ caller, db }: Asked, ids?: readonly number[]): Promise<ComponentRow[]> {
+  const rows = await findComponents(db, ids);
+  const heads = await findPostHeads(
+    db,
+    rows.filter(({ status: state }) => state !== 'publish').map(({ id }) => id),
+  );
+  const hidden = new Set(heads.filter((head) => !canReadPost(caller, head)).map(({ id }) => id));
+  return rows.filter(({ id }) => !hidden.has(id));
+}
 
 /** What the caller autosaved is what they see. */
 async function seenBy(db: Ctx['db'], userId: number, components: readonly ComponentRow[]): Promise<ComponentRow[]> {
