@@ -111,3 +111,14 @@ test('each is checked as the outer caller, whatever its headers say', async () =
   const wrong = { authorization: `Basic ${Buffer.from('nobody:x').toString('base64')}` };
   await app.asVisitor().post('/batch/v1', { requests }, wrong).fails(401, 'invalid_username');
 });
+
+test('a path is as long as an address may be, each for itself', async () => {
+  const long = `/core/v2/templates/${'x'.repeat(20_000)}!`;
+  const requests = [{ path: long }, { path: `/core/v2/posts?search=${'x'.repeat(20_000)}` }, ...posts(1)];
+  const { body } = await app.as(edi).post('/batch/v1', { requests });
+  expect(body.responses.map((one: any) => [one.status, one.body.code])).toEqual([
+    [414, 'rest_address_too_long'],
+    [414, 'rest_address_too_long'],
+    [201, undefined],
+  ]);
+});

@@ -1,6 +1,7 @@
 // The request pipeline as clients meet it: routes, methods, controls, headers.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PostRow } from '#content/posts/store.ts';
+import { nobody } from '#kernel/auth/caller.ts';
 import { BASE, createTestApp } from '#test/kit/app.ts';
 import type { TestUser } from '#test/kit/make.ts';
 
@@ -51,6 +52,14 @@ describe('matching', () => {
     expect(answer.body.id).toBe(published.id);
     expect((await anon.get('/?rest_route=/')).body.name).toBe('Sitewright');
     await anon.get('/?rest_route=/core/v2/nothing').fails(404, 'rest_no_route');
+  });
+
+  test('links to embed and other addresses from inside are no longer than those from outside', async () => {
+    const { dispatch } = app.app.services;
+    const request = { method: 'GET', query: {}, queryText: '', headers: {}, language: 'en', address: '' };
+    const long = await dispatch({ ...request, path: `/core/v2/posts/${'x'.repeat(20_000)}` }, nobody);
+    const longQuery = await dispatch({ ...request, path: '/core/v2/posts', queryText: 'x'.repeat(20_000) }, nobody);
+    expect([long.status, longQuery.status]).toEqual([414, 414]);
   });
 
   test('HEAD has the headers of GET and no body', async () => {

@@ -2,6 +2,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { NOT_STORED } from './cache-control.ts';
+import { addressTooLong, LONGEST_ADDRESS } from './longest-address.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -12,7 +13,6 @@ export interface HttpServer {
   close(): Promise<void>;
 }
 
-const MOST_HEADER_BYTES = 16 * 1024;
 /** Enough for the largest upload on a slow line; what moves too slowly is cut long before, where it is read. */
 const LONGEST_REQUEST = 6 * 3_600_000;
 /** Nothing sent and nothing read for so long: whoever is at the other end has gone. */
@@ -23,7 +23,7 @@ const PATIENCE = 8_000;
 export function createHttpServer(handler: Handler): HttpServer {
   const server = createServer(
     {
-      maxHeaderSize: MOST_HEADER_BYTES,
+      maxHeaderSize: LONGEST_ADDRESS,
       keepAliveTimeout: 65_000,
       headersTimeout: 30_000,
       requestTimeout: LONGEST_REQUEST,
@@ -81,9 +81,9 @@ function refuse(error: ReadError, socket: Socket): void {
 
 function fault(error: ReadError): [number, string, string] {
   if (error.code === 'HPE_HEADER_OVERFLOW') {
-    return isInFirstLine(error)
-      ? [414, 'rest_address_too_long', 'The address is too long.']
-      : [431, 'rest_headers_too_large', 'The headers are too large.'];
+    if (!isInFirstLine(error)) return [431, 'rest_headers_too_large', 'The headers are too large.'];
+    const { status, code, message } = addressTooLong();
+    return [status, code, message];
   }
   if (error.code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, 'rest_request_timeout', 'The request took too long.'];
   return [400, 'rest_bad_request', 'The request could not be read.'];

@@ -1,6 +1,7 @@
 // POST /batch/v1: up to 25 writes in one request, one after another, each as the outer caller.
 import { a } from '#kernel/args/args.ts';
 import { RestError, restError } from '#kernel/errors/rest-error.ts';
+import { addressTooLong, LONGEST_ADDRESS } from '#kernel/http/longest-address.ts';
 import { parseQuery } from '#kernel/http/query.ts';
 import { wishedLanguage } from '#kernel/http/request-language.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
@@ -74,9 +75,10 @@ function prepareOne(sub: SubRequest, ctx: Ctx): RestRequest | RestError {
 }
 
 function toRequest(sub: SubRequest, { request, site, services }: Ctx): RestRequest | RestError {
+  if (sub.path.length > LONGEST_ADDRESS) return addressTooLong();
   if (!sub.path.startsWith('/') || !URL.canParse(sub.path, site.base) || sub.path.startsWith('//')) return badPath();
   const mark = sub.path.indexOf('?');
-  const path = (mark === -1 ? sub.path : sub.path.slice(0, mark)).replace(/\/+$/, '');
+  const path = (mark === -1 ? sub.path : sub.path.slice(0, mark)).replace(/(?<!\/)\/+$/, '');
   const queryText = mark === -1 ? '' : sub.path.slice(mark + 1);
   const headers = Object.fromEntries(
     Object.entries(sub.headers ?? {}).map(([name, value]) => [name.toLowerCase(), [value].flat().join(', ')]),

@@ -5,6 +5,7 @@ import type { Caller } from '#kernel/auth/caller.ts';
 import { isPassing } from '#kernel/db/errors.ts';
 import { noteOutage } from '#kernel/errors/outage-log.ts';
 import { errorBody, RestError, restError, type Spoken } from '#kernel/errors/rest-error.ts';
+import { addressTooLong, LONGEST_ADDRESS } from '#kernel/http/longest-address.ts';
 import { StoreError } from '#kernel/files/store-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { RestRequest, RestResponse } from '#kernel/routes/request.ts';
@@ -32,6 +33,7 @@ export type Dispatch = (request: RestRequest, caller: Caller, options?: Dispatch
 export function createDispatch(services: () => Services): Dispatch {
   return async (request, caller, options = {}) => {
     const parts = services();
+    if (isTooLong(request)) return errorResponse(addressTooLong(), request.language, parts);
     if (request.method === 'OPTIONS') return describeOptions(request, caller, parts, options);
     const match = parts.registry().routes.match(request.path, request.method);
     if (!match) return errorResponse(noRoute(), request.language, parts);
@@ -41,6 +43,10 @@ export function createDispatch(services: () => Services): Dispatch {
     return run(match, request, caller, acted, options);
   };
 }
+
+/** Addresses from the wire are short; links and other callers inside the server bring theirs as they please. */
+const isTooLong = ({ path, queryText }: RestRequest): boolean =>
+  Math.max(path.length, queryText.length) > LONGEST_ADDRESS;
 
 async function run(
   match: Match,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { a } from '#kernel/args/args.ts';
-import { ANY_LENGTH, parsePath, splitTemplate } from './pattern.ts';
+import { ANY_LENGTH, parsePath, splitTemplate, TEMPLATE_ID } from './pattern.ts';
 
 const args = { id: a.int(), name: a.string() };
 
@@ -31,4 +31,20 @@ test('what it matches', () => {
 test('a brace that stays open is a mistake', () => {
   expect(splitTemplate('/a/{b:c{1,2}}d')).toEqual(['/a/', { name: 'b', pattern: 'c{1,2}' }, 'd']);
   expect(() => splitTemplate('/a/{b')).toThrow('open brace');
+});
+
+test('ids of templates are matched as their printed pattern says', () => {
+  const pieces = ['a', '/', '!', '.', '?', '/revisions', '1'];
+  let paths = [''];
+  const all = [''];
+  for (let length = 1; length <= 5; length++) {
+    paths = paths.flatMap((path) => pieces.map((piece) => path + piece));
+    all.push(...paths);
+  }
+  for (const template of ['/t/{id:X}', '/t/{parent:X}/revisions', '/t/{parent:X}/revisions/{id}']) {
+    const { regex, printed } = parsePath('core/v2', template.replace('X', TEMPLATE_ID), args);
+    const plain = new RegExp(`^${printed.replaceAll('(?P<', '(?<')}$`, 'i');
+    const capturesOf = (pattern: RegExp, path: string) => JSON.stringify(pattern.exec(`/core/v2/t/${path}`)?.groups);
+    expect(all.filter((path) => capturesOf(regex, path) !== capturesOf(plain, path))).toEqual([]);
+  }
 });

@@ -12,6 +12,17 @@ export interface PathPattern {
 
 export const ANY_LENGTH = -1;
 
+/** `theme//name`. Old clients take a route apart at its slashes and brackets: the printed pattern has none inside. */
+export const TEMPLATE_ID = '[^\\x2f:<>\\*\\?"\\|]+[\\x2f\\w%.-]+';
+
+/**
+ * Printed patterns whose parts overlap take quadratic time to refuse a long path. Each is matched by an equal pattern that
+ * decides at every sign: here a slash begins the second part, and without one the last sign is all of it.
+ */
+const LINEAR_FORMS: ReadonlyMap<string, string> = new Map([
+  [TEMPLATE_ID, '[^\\x2f:<>\\*\\?"\\|]+(?:\\x2f[\\x2f\\w%.-]*|(?<=[^\\x2f:<>\\*\\?"\\|][\\w%.-]))'],
+]);
+
 export function parsePath(namespace: string, template: string, args: ArgMap): PathPattern {
   const params: string[] = [];
   let printed = namespace === '' ? '' : `/${namespace}`;
@@ -24,10 +35,11 @@ export function parsePath(namespace: string, template: string, args: ArgMap): Pa
       continue;
     }
     const pattern = part.pattern ?? (args[part.name]?.type === 'integer' ? '[\\d]+' : '[\\w-]+');
-    hasSlashCapture ||= new RegExp(`^(?:${pattern})$`).test('a/b');
+    const matcher = LINEAR_FORMS.get(pattern) ?? pattern;
+    hasSlashCapture ||= new RegExp(`^(?:${matcher})$`).test('a/b');
     params.push(part.name);
     printed += `(?P<${part.name}>${pattern})`;
-    source += `(?<${part.name}>${pattern})`;
+    source += `(?<${part.name}>${matcher})`;
   }
   if (printed === '') printed = '/';
   const segments = hasSlashCapture

@@ -1,5 +1,6 @@
 // Where the records of the base namespace stand.
 import { memoBy } from '#kernel/memo.ts';
+import { TEMPLATE_ID } from '#kernel/routes/pattern.ts';
 import { place } from '#kernel/routes/place.ts';
 
 const CORE = 'core/v2';
@@ -16,21 +17,21 @@ export const revision = memoBy(MOST_KINDS, (restBase: string) =>
   place(CORE, `/${restBase}/{parent}/revisions/{id}` as const),
 );
 
-/** `theme//name`. Old clients take a route apart at its slashes and brackets: the pattern has none inside. */
-const TEMPLATE = '[^\\x2f:<>\\*\\?"\\|]+[\\x2f\\w%.-]+';
-export const template = memoBy(MOST_KINDS, (restBase: string) => place(CORE, `/${restBase}/{id:${TEMPLATE}}` as const));
+export const template = memoBy(MOST_KINDS, (restBase: string) =>
+  place(CORE, `/${restBase}/{id:${TEMPLATE_ID}}` as const),
+);
 export const templateRevisions = memoBy(MOST_KINDS, (restBase: string) =>
-  place(CORE, `/${restBase}/{parent:${TEMPLATE}}/revisions` as const),
+  place(CORE, `/${restBase}/{parent:${TEMPLATE_ID}}/revisions` as const),
 );
 export const templateRevision = memoBy(MOST_KINDS, (restBase: string) =>
-  place(CORE, `/${restBase}/{parent:${TEMPLATE}}/revisions/{id}` as const),
+  place(CORE, `/${restBase}/{parent:${TEMPLATE_ID}}/revisions/{id}` as const),
 );
 
 export const templateAutosaves = memoBy(MOST_KINDS, (restBase: string) =>
-  place(CORE, `/${restBase}/{id:${TEMPLATE}}/autosaves` as const),
+  place(CORE, `/${restBase}/{id:${TEMPLATE_ID}}/autosaves` as const),
 );
 export const templateAutosave = memoBy(MOST_KINDS, (restBase: string) =>
-  place(CORE, `/${restBase}/{parent:${TEMPLATE}}/autosaves/{id}` as const),
+  place(CORE, `/${restBase}/{parent:${TEMPLATE_ID}}/autosaves/{id}` as const),
 );
 
 const PASSWORDS = '/users/{user_id:(?:[\\d]+|me)}/application-passwords';
