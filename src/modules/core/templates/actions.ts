@@ -13,7 +13,7 @@ import { findPost, type PostRow } from '#content/posts/store.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import { AREA, contentOf, storedSlug, type Template } from '#content/templates/find.ts';
-import { toChanges } from '../posts/changes.ts';
+import { checkChanges, toChanges } from '../posts/changes.ts';
 import { unknownTemplate } from './errors.ts';
 
 export interface TemplateWish {
@@ -51,7 +51,10 @@ export async function makeTemplate(
     status: 'publish',
     ...(area && { meta: { [AREA]: area } }),
   };
-  return ctx.tx((tx) => createPost(tx, type.name, changes, writerOf(ctx), rulesOf(ctx)));
+  return ctx.tx(async (tx) => {
+    await checkChanges(tx, type, changes, undefined, ctx);
+    return createPost(tx, type.name, changes, writerOf(ctx), rulesOf(ctx));
+  });
 }
 
 export async function changeTemplate(ctx: Ctx, type: PostType, one: Template, wish: TemplateWish): Promise<void> {
@@ -62,7 +65,11 @@ export async function changeTemplate(ctx: Ctx, type: PostType, one: Template, wi
   }
   const { status: _status, ...given } = await changesOf(type, wish, ctx);
   const changes: PostChanges = row.status === 'trash' ? { ...given, status: 'publish' } : given;
-  await ctx.tx(async (tx) => updatePost(tx, await getRow(tx, row.id), changes, writerOf(ctx), rulesOf(ctx)));
+  await ctx.tx(async (tx) => {
+    const before = await getRow(tx, row.id);
+    await checkChanges(tx, type, changes, before, ctx);
+    await updatePost(tx, before, changes, writerOf(ctx), rulesOf(ctx));
+  });
 }
 
 export async function deleteTemplate(ctx: Ctx, row: PostRow, { isForced }: { isForced: boolean }): Promise<void> {

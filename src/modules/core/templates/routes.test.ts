@@ -229,3 +229,11 @@ describe('a record', () => {
     expect((await boss.get(`${TEMPLATES}/starter-theme/404`)).body.slug).toBe('404');
   }); // prettier-ignore
 });
+
+test.each([TEMPLATES, PARTS])('an author of %s that does not exist is refused', async (path) => {
+  await boss.post(path, { slug: 'by-nobody', author: 999_999 }).fails(400, 'rest_invalid_author');
+  await boss.get(`${path}/starter-theme//by-nobody`).fails(404, 'rest_template_not_found');
+  const { id } = (await boss.post(path, { slug: 'by-somebody', title: 'Kept' })).body;
+  await boss.post(`${path}/${id}`, { title: 'Lost', author: 999_999 }).fails(400, 'rest_invalid_author');
+  expect((await boss.get(`${path}/${id}?context=edit`)).body.title.raw).toBe('Kept');
+});
