@@ -1,7 +1,7 @@
 // What a page needs of a request, and what it answers.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { clientAddress, type TrustedProxies } from '#kernel/http/address.ts';
-import { readBody } from '#kernel/http/body.ts';
+import { readForm } from '#kernel/http/body.ts';
 import { frameHeaders, transportHeaders } from '#kernel/http/page-headers.ts';
 import type { Account } from '#kernel/auth/accounts.ts';
 import type { Services } from '#kernel/services.ts';
@@ -62,7 +62,7 @@ export async function readPageRequest(
   const url = new URL(request.url ?? '/', 'http://site.invalid');
   const root = rootPath(services.siteConfig.base);
   const isPost = request.method === 'POST';
-  const form = new URLSearchParams(isPost ? (await readBody(request, FORM_LIMIT)).toString('utf8') : '');
+  const form = isPost ? await readForm(request, FORM_LIMIT) : new URLSearchParams();
   const wish = form.get(LANGUAGE_FIELD) ?? url.searchParams.get(LANGUAGE_FIELD);
   return {
     method: isPost ? 'POST' : 'GET',

@@ -11,6 +11,6 @@ export function readBasic(header: string | undefined): BasicCredential | undefin
   if (!match) return undefined;
   const text = Buffer.from(match[1]!, 'base64').toString('utf8');
   const colon = text.indexOf(':');
-  if (colon === -1) return undefined;
+  if (colon === -1 || text.includes('\0')) return undefined;
   return { login: text.slice(0, colon), password: text.slice(colon + 1) };
 }

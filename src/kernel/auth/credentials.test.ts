@@ -38,6 +38,7 @@ test.each<[string | undefined, object | undefined]>([
   [`basic   ${basic('ä:')}  `, { login: 'ä', password: '' }],
   [`Basic ${basic('ada')}`, undefined],
   [`Basic`, undefined],
+  [`Basic ${basic('a\0b:c')}`, undefined],
   [`Basic ${basic('a:b')} x`, undefined],
   [`x Basic ${basic('a:b')}`, undefined],
   [`Bearer ${basic('a:b')}`, undefined],

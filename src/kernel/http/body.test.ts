@@ -29,6 +29,9 @@ test.each<[body: string, kind: 'json' | 'form' | 'other', parsed: unknown]>([
   ['"a"', 'json', {}],
   ['null', 'json', {}],
   ['{"a":"b\\u0000c","d":1}', 'json', { json: { a: 'bc', d: 1 } }],
+  ['{"a":"\\ud83d\\ude00"}', 'json', { json: { a: '\u{1f600}' } }],
+  ['a=b\0c&d%00=e%00f', 'form', { form: { a: 'bc', d: 'ef' } }],
+  ['a=%ed%a0%80', 'form', { form: { a: '\ufffd\ufffd\ufffd' } }],
   ['{"a":"[[[\\"[["}', 'json', { json: { a: '[[["[[' } }],
   ['a=1&b[]=2', 'form', { form: { a: '1', b: ['2'] } }],
   ['', 'form', {}],
@@ -42,6 +45,9 @@ describe('what is no JSON', () => {
   test('broken, not UTF-8, too deep', () => {
     expect(fault('{')).toMatch(/JSON/);
     expect(fault(Buffer.from([0x22, 0xff, 0x22]))).toBe('The text is not valid UTF-8.');
+    expect(fault('{"a\\u0000":1}')).toBe('A name has a NUL in it.');
+    expect(fault('{"a":["x\\uD83Dy"]}')).toBe('Half of a surrogate pair stands alone.');
+    expect(fault('{"\\udc00":1}')).toBe('Half of a surrogate pair stands alone.');
     expect(fault(nested(257))).toBe('Nested deeper than 256 levels.');
     expect(fault('{"a":'.repeat(257))).toBe('Nested deeper than 256 levels.');
   });

@@ -3,6 +3,7 @@ import { isMap } from '#kernel/args/is-map.ts';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import { restError } from '#kernel/errors/rest-error.ts';
+import { hasHalfSign, storableText, withoutNulCode } from '#kernel/text/storable.ts';
 import { parseQuery } from './query.ts';
 
 export const BODY_LIMIT = 16 * 1024 * 1024;
@@ -70,13 +71,20 @@ export function parseBody(body: Buffer, kind: BodyKind): ParsedBody {
   return {};
 }
 
+/** A form of a page of the site. */
+export async function readForm(request: IncomingMessage, limit: number): Promise<URLSearchParams> {
+  const text = withoutNulCode((await readBody(request, limit)).toString('utf8'));
+  if (text === undefined) throw restError('rest_bad_request', 400, 'The request could not be read.');
+  return new URLSearchParams(text);
+}
+
 function parseJson(body: Buffer): ParsedBody {
   if (body.length === 0) return {};
   if (!isUtf8(body)) return { jsonFault: 'The text is not valid UTF-8.' };
   const text = body.toString('utf8');
   if (nestingOf(text) > DEEPEST_NESTING) return { jsonFault: `Nested deeper than ${DEEPEST_NESTING} levels.` };
   try {
-    const value: unknown = JSON.parse(text, text.includes('\\u0000') ? withoutNul : undefined);
+    const value: unknown = JSON.parse(text, UNFIT_CODE.test(text) ? refuseUnfit : undefined);
     if (Array.isArray(value)) return { jsonList: value };
     return isMap(value) ? { json: value } : {};
   } catch (error) {
@@ -108,9 +116,15 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** A NUL has no meaning in any text here, and PostgreSQL cannot store it. */
-function withoutNul(_key: string, value: unknown): unknown {
-  return typeof value === 'string' ? value.replaceAll('\0', '') : value;
+const UNFIT_CODE = /\\u(?:0000|d[89a-f])/i;
+
+/** A NUL in a value has no meaning and goes; a name with one, or half of a sign anywhere, is no text at all. */
+function refuseUnfit(name: string, value: unknown): unknown {
+  if (name.includes('\0')) throw new SyntaxError('A name has a NUL in it.');
+  if (hasHalfSign(name) || (typeof value === 'string' && hasHalfSign(value))) {
+    throw new SyntaxError('Half of a surrogate pair stands alone.');
+  }
+  return typeof value === 'string' ? storableText(value) : value;
 }
 
 const tooSlow = () => restError('rest_request_timeout', 408, 'The request took too long.');

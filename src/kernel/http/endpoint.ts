@@ -32,7 +32,7 @@ export function findEndpoint(
   url: string,
 ): HttpEndpoint | undefined {
   const { paths, folders } = endpointsOf(services);
-  const path = url.split('?', 1)[0]!.replace(/\/+$/, '');
+  const path = url.split('?', 1)[0]!.replace(/(?<!\/)\/+$/, '');
   return paths.get(path) ?? folders.find(([folder]) => path.startsWith(folder))?.[1];
 }
 

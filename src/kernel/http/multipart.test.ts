@@ -15,7 +15,7 @@ const field = (name: string, value: string): string =>
 const file = (name: string, filename: string, content: string): string =>
   `--x\r\nContent-Disposition: form-data; name="${name}"; filename="${filename}"\r\nContent-Type: text/plain\r\n\r\n${content}\r\n`;
 
-function sent(body: string, type = 'multipart/form-data; boundary=x'): IncomingMessage {
+function sent(body: string | Buffer, type = 'multipart/form-data; boundary=x'): IncomingMessage {
   const stream = new PassThrough();
   stream.end(body);
   return Object.assign(stream, { headers: { 'content-type': type }, complete: true }) as unknown as IncomingMessage;
@@ -103,4 +103,18 @@ test('long files are written in order', async () => {
   const { path, size } = await intake.receive(Readable.from(chunks), described);
   expect(size).toBe(2_400_000);
   expect((await readFile(path)).equals(Buffer.concat(chunks))).toBe(true);
+});
+
+test('names, values and file names have no NUL and no half of a sign', async () => {
+  const seen: unknown[] = [];
+  const half =
+    '--x\r\nContent-Disposition: form-data; name="h"\r\nContent-Type: text/plain; charset=utf-16le\r\n\r\n=\xd8\r\n';
+  const body = Buffer.concat([
+    Buffer.from(`${field('a\0', '1\0')}${file('f\0', 'x\0.txt', 'content')}`),
+    Buffer.from(half, 'latin1'),
+    Buffer.from('--x--\r\n'),
+  ]);
+  const { form, files } = await readMultipart(sent(body), taking(seen));
+  expect(form).toEqual({ a: '1', h: '\ufffd' });
+  expect(files).toMatchObject([{ field: 'f', filename: 'x.txt' }]);
 });

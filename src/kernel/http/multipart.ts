@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy';
 import { restError } from '#kernel/errors/rest-error.ts';
+import { storableText } from '#kernel/text/storable.ts';
 import { cutOff, tooLarge } from './body.ts';
 import { MAX_MEMBERS, nestMembers, tooManyMembers } from './query.ts';
 import type { Described, ReceivedFile } from './upload.ts';
@@ -42,7 +43,12 @@ export async function readMultipart(request: IncomingMessage, takeFile: TakeFile
         stream.on('error', () => undefined);
         if (!countPart()) return;
         open = stream;
-        const taking = takeFile(stream, { field: field ?? '', filename, type }, () => nestMembers(members));
+        const described = {
+          field: storableText(field ?? ''),
+          filename: storableText(filename),
+          type: storableText(type),
+        };
+        const taking = takeFile(stream, described, () => nestMembers(members));
         taking.catch(reject);
         taken.push(taking);
       });

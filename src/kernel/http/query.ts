@@ -1,5 +1,6 @@
 // Query strings and urlencoded bodies with brackets: `a[]=1&a[]=2` is a list, `a[b][c]=1` a map of maps.
 import { restError } from '#kernel/errors/rest-error.ts';
+import { storableText } from '#kernel/text/storable.ts';
 
 /** `parseQuery('page=2&include[]=3')` is `{ page: '2', include: ['3'] }`, without prototypes. Never fails on odd text. */
 export function parseQuery(text: string): Record<string, unknown> {
@@ -26,7 +27,7 @@ export function nestMembers(members: readonly (readonly [name: string, value: st
   if (members.length > MAX_MEMBERS) throw tooManyMembers();
   const values = emptyMap();
   const branches = new Set<string>();
-  for (const [name, value] of members) addMember(values, branches, withoutNul(name), withoutNul(value));
+  for (const [name, value] of members) addMember(values, branches, storableText(name), storableText(value));
   for (const name of branches) values[name] = finished(values[name]);
   return values;
 }
@@ -107,18 +108,13 @@ function finished(value: unknown): unknown {
 /** A plus is a space; sequences that are no text are kept, or replaced where they are broken UTF-8. */
 export function decodeWords(text: string): string {
   const spaced = text.includes('+') ? text.replaceAll('+', ' ') : text;
-  if (!spaced.includes('%')) return spaced;
+  if (!spaced.includes('%')) return storableText(spaced);
   try {
-    return withoutNul(decodeURIComponent(spaced));
+    return storableText(decodeURIComponent(spaced));
   } catch {
     // Not all of it is well-formed: byte by byte, then.
-    return withoutNul(decodedBytes(spaced));
+    return storableText(decodedBytes(spaced));
   }
-}
-
-/** No text has one, and not every database can hold it. */
-function withoutNul(text: string): string {
-  return text.includes('\0') ? text.replaceAll('\0', '') : text;
 }
 
 function decodedBytes(text: string): string {

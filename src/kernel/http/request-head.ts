@@ -1,5 +1,6 @@
 // The first thing that is looked at: what a request asks for, and of whom. Whatever comes after sees one form of it.
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withoutNulCode } from '#kernel/text/storable.ts';
 
 /**
  * Leaves a plain path with its query in `request.url`; false when there is none. Paths that browsers and proxies would
@@ -8,18 +9,34 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export function readHead(request: IncomingMessage, ownHost: string): boolean {
   const { url = '' } = request;
   if (!hasOneHost(request)) return false;
-  if (url.charCodeAt(0) === SLASH) return isPlain(url);
+  if (url.charCodeAt(0) === SLASH) return keepPlain(request, url);
   if (!/^https?:\/\//i.test(url) || !URL.canParse(url)) return false;
   const host = url.split('/', 3)[2]!.split(/[?#]/, 1)[0]!.toLowerCase();
   if (host !== request.headers.host?.toLowerCase() && host !== ownHost) return false;
   // The target names the host, whatever the header says.
   request.headers.host = host;
   const below = url.slice(url.indexOf('//') + 2 + host.length);
-  request.url = below.startsWith('/') ? below : `/${below}`;
-  return isPlain(request.url);
+  return keepPlain(request, below.startsWith('/') ? below : `/${below}`);
 }
 
 const SLASH = 0x2f;
+
+/** No path has a NUL, however it is written; a query loses those in it. */
+function keepPlain(request: IncomingMessage, url: string): boolean {
+  if (!isPlain(url)) return false;
+  request.url = url;
+  if (!url.includes('%00')) return true;
+  const [path = '', query] = splitQuery(url);
+  const rest = query === undefined ? undefined : withoutNulCode(query);
+  if (path.includes('%00') || rest === undefined) return false;
+  request.url = `${path}?${rest}`;
+  return true;
+}
+
+function splitQuery(url: string): [path: string, query?: string] {
+  const mark = url.indexOf('?');
+  return mark === -1 ? [url] : [url.slice(0, mark), url.slice(mark + 1)];
+}
 
 function isPlain(url: string): boolean {
   if (url.charCodeAt(1) === SLASH) return false;

@@ -225,7 +225,7 @@ async function respond(
 }
 
 function bareRequest(target: RestTarget, request: IncomingMessage): RestRequest {
-  const path = target.path.replace(/\/+$/, '');
+  const path = target.path.replace(/(?<!\/)\/+$/, '');
   return {
     method: request.method ?? 'GET',
     path: path === '' ? '/' : path,

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Caller } from '#kernel/auth/caller.ts';
 import { errorBody, RestError, restError } from '#kernel/errors/rest-error.ts';
 import { clientAddress } from '#kernel/http/address.ts';
-import { readBody } from '#kernel/http/body.ts';
+import { parseBody, readBody } from '#kernel/http/body.ts';
 import type { EndpointParts, HttpEndpoint } from '#kernel/http/endpoint.ts';
 import { defaultSite } from '#kernel/services.ts';
 import type { AbilityCtx } from '#modules/abilities/public.ts';
@@ -56,12 +56,11 @@ async function callerOf(request: IncomingMessage, parts: EndpointParts): Promise
 }
 
 function parse(body: Buffer): unknown {
-  try {
-    const value: unknown = JSON.parse(body.toString('utf8'));
-    if (!Array.isArray(value)) return value;
-  } catch (error) {
-    throw restError('rest_invalid_json', 400, 'The body is not valid JSON.', { json_error_message: String(error) });
+  const { json, jsonList, jsonFault } = parseBody(body, 'json');
+  if (jsonFault !== undefined) {
+    throw restError('rest_invalid_json', 400, 'The body is not valid JSON.', { json_error_message: jsonFault });
   }
+  if (!jsonList) return json;
   throw restError('mcp_batch_not_supported', 400, 'Send one message at a time.');
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SESSION_COOKIE, SESSION_DAYS } from '#kernel/auth/session.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { clientAddress } from '#kernel/http/address.ts';
-import { readBody } from '#kernel/http/body.ts';
+import { readForm } from '#kernel/http/body.ts';
 import { printCookie } from '#kernel/http/cookie.ts';
 import type { EndpointParts, HttpEndpoint } from '#kernel/http/endpoint.ts';
 import { isFromOwnSite } from '#kernel/http/own-site.ts';
@@ -41,7 +41,7 @@ async function take(request: IncomingMessage, response: ServerResponse, parts: E
     return;
   }
   try {
-    const form = new URLSearchParams((await readBody(request, FORM_LIMIT)).toString('utf8'));
+    const form = await readForm(request, FORM_LIMIT);
     const address = clientAddress(request, trustedProxies);
     const login = form.get(SIGN_IN_FIELDS.login)?.trim() ?? '';
     const result = await signIn(services, { login, password: form.get(SIGN_IN_FIELDS.password) ?? '', address });
