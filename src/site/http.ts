@@ -44,13 +44,13 @@ export type PageReply =
       /** In the place of the usual one. */
       policy?: string;
     }
-  | { kind: 'redirect'; to: string; headers?: Record<string, string> };
+  | { kind: 'redirect'; to: string; headers?: Record<string, string | string[]> };
 
 export type PageHandler = (request: PageRequest) => Promise<PageReply> | PageReply;
 
 const FORM_LIMIT = 64 * 1024;
 
-export function redirect(to: string, headers: Record<string, string> = {}): PageReply {
+export function redirect(to: string, headers: Record<string, string | string[]> = {}): PageReply {
   return { kind: 'redirect', to, headers };
 }
 

@@ -4,7 +4,7 @@ import type { DropLog } from '#kernel/cache/drop-log.ts';
 import { TagCache } from '#kernel/cache/tag-cache.ts';
 import { utcText } from '#kernel/clock/clock.ts';
 import { RestError, restError } from '#kernel/errors/rest-error.ts';
-import { takeSignInTry } from '#kernel/limits/sign-in-tries.ts';
+import { countWrongApplicationPassword } from '#kernel/limits/sign-in-tries.ts';
 import { isSameSecret } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import { applicationPasswordsAvailable } from '#kernel/settings/site-settings.ts';
@@ -125,14 +125,14 @@ async function byApplicationPassword(
   address: string,
 ): Promise<KnownCaller> {
   const account = await accounts.findByLogin(services.db, basic.login);
-  const taken = await takeSignInTry(services.limits, { login: basic.login, accountId: account?.id, address });
-  if (taken.blockedFor > 0) throw tooManyAttempts(taken.blockedFor);
   const stored = account ? await matching(services, accounts, account, basic) : undefined;
   if (!account || !stored) {
     isSameSecret(hashApplicationPassword(services.keys, basic.password), NO_HASH);
+    const tried = { login: basic.login, accountId: account?.id, address };
+    const seconds = await countWrongApplicationPassword(services.limits, tried);
+    if (seconds > 0) throw tooManyAttempts(seconds);
     throw account ? wrongPassword() : unknownLogin(basic.login);
   }
-  await taken.takeBack();
   const now = services.clock.now().getTime();
   const lastUse = stored.last_used === null ? 0 : Date.parse(`${stored.last_used}Z`);
   const isDue = now - lastUse >= DAY;

@@ -34,15 +34,15 @@ function withoutPort(entry: string): string {
   return ipv6 ?? ipv4 ?? text;
 }
 
-/** Whose tries count together: an IPv4 address, or the network that one customer has of IPv6. */
-export function networkOf(address: string): string {
+/** Whose tries count together: an IPv4 address, or the network that one customer has of IPv6, which may be a wide one. */
+export function networkOf(address: string, bits: 48 | 64 = 64): string {
   if (IPV4.test(address) || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   return `${parsed.parts
-    .slice(0, 4)
+    .slice(0, bits / 16)
     .map((part) => part.toString(16))
-    .join(':')}::/64`;
+    .join(':')}::/${bits}`;
 }
 
 /** The network of an address, not who in it: `192.0.2.7` is `192.0.2.0`, and of IPv6 the first half stays. */

@@ -79,14 +79,15 @@ class Full extends Error {
   }
 }
 
-/** Keys change with the day, so nobody counts a row of yesterday's yesterday any more. */
-const KEPT_SECONDS = 2 * 86_400;
-const USES_BETWEEN_SWEEPS = 100;
+/** As far as the clocks of two processes may be apart. Strangers make rows: none may stay for much longer than it counts. */
+const KEPT_SECONDS = 2 * 3_600;
+const SECONDS_BETWEEN_SWEEPS = 60;
 
 export function countersInDatabase(database: Database, now: () => number): Counters {
-  let uses = 0;
+  let sweptAt = 0;
   const sweep = async (db: Db): Promise<void> => {
-    if (uses++ % USES_BETWEEN_SWEEPS !== 0) return;
+    if (Math.abs(now() - sweptAt) < SECONDS_BETWEEN_SWEEPS) return;
+    sweptAt = now();
     await own(db)
       .deleteFrom('rate_counts')
       .where('ends_at', '<=', now() - KEPT_SECONDS)

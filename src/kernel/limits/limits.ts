@@ -11,10 +11,16 @@ export interface Limit {
 }
 
 export const LIMITS = {
-  /** Of one address for one account, then of all addresses for one account, and of one address for all accounts. */
+  /** Of one address for one account, and for all accounts; of a browser in which the account has signed in. */
   'sign-in': { count: 10, seconds: 600 },
-  'sign-in-account': { count: 20, seconds: 600 },
   'sign-in-address': { count: 50, seconds: 600 },
+  'sign-in-device': { count: 10, seconds: 600 },
+  /** Of all addresses for one account: refuses nobody, but beyond it each network has only so many. */
+  'sign-in-account': { count: 20, seconds: 600 },
+  'sign-in-attacked': { count: 3, seconds: 600 },
+  /** Wrong ones of one address for one account, and for all. */
+  'application-password': { count: 10, seconds: 600 },
+  'application-password-address': { count: 50, seconds: 600 },
   'lost-password': { count: 5, seconds: 3600 },
   'comment-page': { count: 10, seconds: 60 },
   unlock: { count: 20, seconds: 600 },

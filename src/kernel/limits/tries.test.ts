@@ -1,8 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tryKey } from './key-tries.ts';
 import { limitSearches } from './limit-searches.ts';
 import type { Limits } from './limits.ts';
-import { takeSignInTry } from './sign-in-tries.ts';
+import { countWrongApplicationPassword, takePasswordTry } from './sign-in-tries.ts';
 import { withLimit } from './time.ts';
 
 /** Says how long to wait, and remembers what it was told. */
@@ -38,18 +38,61 @@ test('a try of a key counts before it is looked at, and is given back when it wa
   expect(asked).not.toHaveBeenCalled();
 });
 
-test('a try to sign in counts for the account and for the network', async () => {
-  const limits = limitsThatWait(7);
-  const { blockedFor, takeBack } = await takeSignInTry(limits, { login: 'ADA', accountId: 3, address: '192.0.2.1' });
+describe('a try of a password', () => {
+  const tried = { login: 'ADA', accountId: 3, address: '2001:db8:1:2::3' };
   const uses = (account: string) => [
-    { name: 'sign-in', key: `192.0.2.1|${account}` },
-    { name: 'sign-in-account', key: account },
-    { name: 'sign-in-address', key: '192.0.2.1' },
+    { name: 'sign-in', key: `2001:db8:1:2::/64|${account}` },
+    { name: 'sign-in-address', key: '2001:db8:1:2::/64' },
   ];
-  await takeBack();
-  await takeSignInTry(limits, { login: 'ADA', accountId: undefined, address: '192.0.2.1' });
-  expect(blockedFor).toBe(7);
-  expect(limits.told).toEqual([['take', uses('id:3')], ['giveBack', uses('id:3')], ['take', uses('login:ada')]]); // prettier-ignore
+  /** Limits of an account that has seen too many wrong ones, or not. */
+  const limitsOf = (isAttacked: boolean) => {
+    const limits = limitsThatWait(0);
+    return Object.assign(limits, { blockedFor: () => Promise.resolve(isAttacked ? 7 : 0) });
+  };
+
+  test.each([
+    [3, 'id:3'],
+    [undefined, 'login:ada'],
+  ])('counts for the network and the account %s, and is given back', async (accountId, account) => {
+    const limits = limitsOf(false);
+    const { blockedFor, takeBack } = await takePasswordTry(limits, { ...tried, accountId });
+    await takeBack();
+    expect(blockedFor).toBe(0);
+    expect(limits.told).toEqual([
+      ['take', uses(account)],
+      ['count', 'sign-in-account', account],
+      ['giveBack', [...uses(account), { name: 'sign-in-account', key: account }]],
+    ]);
+  });
+
+  test('counts for a wider network, too, while the account is attacked', async () => {
+    const limits = limitsOf(true);
+    await takePasswordTry(limits, tried);
+    const attacked = { name: 'sign-in-attacked', key: '2001:db8:1::/48|id:3' };
+    expect(limits.told[0]).toEqual(['take', [...uses('id:3'), attacked]]);
+  });
+
+  test('in a known browser counts for that alone', async () => {
+    const limits = limitsOf(true);
+    await takePasswordTry(limits, { ...tried, device: 'laptop' });
+    expect(limits.told).toEqual([['take', [{ name: 'sign-in-device', key: 'laptop|id:3' }]]]);
+  });
+
+  test('that is one too many does not count for the account', async () => {
+    const limits = Object.assign(limitsThatWait(7), { blockedFor: () => Promise.resolve(0) });
+    expect((await takePasswordTry(limits, tried)).blockedFor).toBe(7);
+    expect(limits.told.map((one) => (one as string[])[0])).toEqual(['take']);
+  });
+});
+
+test('a wrong application password counts for the network, with and without the account', async () => {
+  const limits = limitsThatWait(7);
+  expect(await countWrongApplicationPassword(limits, { login: 'ada', accountId: 3, address: '192.0.2.1' })).toBe(7);
+  const uses = [
+    { name: 'application-password', key: '192.0.2.1|id:3' },
+    { name: 'application-password-address', key: '192.0.2.1' },
+  ];
+  expect(limits.told).toEqual([['take', uses]]);
 });
 
 test('only searches of strangers are counted', async () => {

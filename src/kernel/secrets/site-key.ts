@@ -19,6 +19,7 @@ export type Purpose =
   | 'nonce'
   | 'preview'
   | 'session'
+  | 'sign-in-device'
   | 'reset'
   | 'form-token'
   | 'scan-token'

@@ -1,4 +1,5 @@
 // Signing in and out.
+import { createDeviceCookie, readDevice } from '#kernel/auth/device.ts';
 import { createNonce, isNonceRight } from '#kernel/auth/nonce.ts';
 import { SESSION_COOKIE, SESSION_DAYS } from '#kernel/auth/session.ts';
 import { printCookie } from '#kernel/http/cookie.ts';
@@ -21,12 +22,18 @@ export async function login(request: PageRequest): Promise<PageReply> {
   const name = request.form.get('login')?.trim() ?? '';
   // Browsers leave out a box that is not ticked.
   const isForgotten = !request.form.has('remember');
-  const result = await signIn(services, { login: name, password: request.form.get('password') ?? '', address });
+  const { cookie } = request;
+  const result = await signIn(services, { login: name, password: request.form.get('password') ?? '', address, cookie });
   if ('account' in result) {
     const origin = { agent: request.agent, address, isPassing: isForgotten };
     const { token } = await services.tx((tx) => startSession(tx, services.keys, result.account.id, origin));
     const seconds = isForgotten ? undefined : SESSION_DAYS * 86_400;
-    return redirect(target, { 'Set-Cookie': sessionCookie(token, seconds, services.siteConfig.base) });
+    const { keys, siteConfig } = services;
+    const cookies = [sessionCookie(token, seconds, siteConfig.base)];
+    const { id } = result.account;
+    const isNew = !isForgotten && readDevice(keys, cookie, id) === undefined;
+    if (isNew) cookies.push(createDeviceCookie(keys, siteConfig.base, id));
+    return redirect(target, { 'Set-Cookie': cookies });
   }
   if (result.fault === 'blocked') {
     const text = wordsOf(request).blocked(Math.ceil(result.seconds / 60));
