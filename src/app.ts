@@ -35,6 +35,7 @@ import { secondNamesOf } from '#kernel/second-names.ts';
 import { createSiteKeys, loadSiteKey } from '#kernel/secrets/site-key.ts';
 import type { Services } from '#kernel/services.ts';
 import { createSettings, SETTINGS_TAG, settingsFromEnvironment } from '#kernel/settings/settings.ts';
+import { keepLanguages } from '#content/languages/remembered.ts';
 import { chooseSiteAddress, keepSiteAddress } from '#kernel/settings/site-address.ts';
 import { outboundAllow } from '#kernel/settings/site-settings.ts';
 import { sitesOf, type SiteConfig } from '#kernel/site.ts';
@@ -230,6 +231,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     await noteFailures(services, [...loaded.replaced.keys()], failures);
     const started = await firstStart(services, config, options.founder);
     await upgradeOld(services, modules);
+    await keepLanguages(services);
     if (options.isServer === true || options.keepsAddress === true) await keepSiteAddress(services);
     await live.load();
     if (config.hasOldNames) await switchOn(services, OLD_NAMES);

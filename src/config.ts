@@ -19,6 +19,10 @@ export interface Config {
   languages: readonly string[];
   /** Whether addresses in the default language name it. */
   hasDefaultSegment: boolean;
+  /** Otherwise the site itself remembers it. */
+  isDefaultSegmentGiven: boolean;
+  /** The site may lose languages that it had. */
+  dropsLanguages: boolean;
   /** Second names of namespaces: `wp/v2` for `core/v2`. */
   aliases: ReadonlyMap<string, string>;
   /** The site also answers to the names of the reference. */
@@ -74,11 +78,12 @@ export const OPTIONS: readonly Option[] = [
     help: 'Public address of the site (default: the last one, at first http://127.0.0.1:<port>).',
   },
   { flag: 'rest-prefix', value: 'WORD', help: 'First part of the REST addresses.', default: 'api' },
-  { flag: 'languages', value: 'LIST', help: 'Languages of a multilingual site, the default one first: en,de.' },
+  { flag: 'languages', value: 'LIST', help: 'Languages of the site, the default one first: en,de. Remembered.' },
+  { flag: 'drop-languages', help: 'Let the site go without languages that it had; their texts stay in the database.' },
   {
     flag: 'multilang-default-segment',
     value: 'yes|no',
-    help: 'Whether addresses in the default language begin with it.',
+    help: 'Whether addresses in the default language begin with it. Remembered.',
     default: 'yes',
   },
   { flag: 'alias', value: 'LIST', help: 'Second names of namespaces: wp/v2=core/v2.' },
@@ -123,6 +128,7 @@ export class ConfigError extends Error {}
 export type Given = Readonly<Record<string, string | boolean | undefined>>;
 
 export function readConfig(flags: Given, environment: Readonly<Record<string, string | undefined>>): Config {
+  const isGiven = (flag: string): boolean => (flags[flag] ?? environment[environmentOf(flag)]) !== undefined;
   const text = (flag: string): string | undefined => {
     const given = flags[flag] ?? environment[environmentOf(flag)];
     if (typeof given === 'boolean') return String(given);
@@ -142,10 +148,12 @@ export function readConfig(flags: Given, environment: Readonly<Record<string, st
     databaseUrl: databaseUrl(text('database-url'), data),
     store: store(text),
     url: siteUrl(text('url'), port),
-    isUrlGiven: text('url') !== undefined,
+    isUrlGiven: isGiven('url'),
     restPrefix: word('rest-prefix', text('rest-prefix') ?? ''),
     languages: languages(text('languages')),
     hasDefaultSegment: oneOf('multilang-default-segment', text('multilang-default-segment'), ['yes', 'no']) === 'yes',
+    isDefaultSegmentGiven: isGiven('multilang-default-segment'),
+    dropsLanguages: yes('drop-languages', text('drop-languages')),
     aliases: aliases(text('alias')),
     hasOldNames: yes('compat', text('compat')),
     multisite: multisite(text('multisite'), siteUrl(text('url'), port)),
@@ -251,9 +259,24 @@ function languages(text: string | undefined): string[] {
   for (const code of codes) {
     if (!/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/.test(code))
       throw new ConfigError(`--languages: "${code}" is not a language code.`);
+    if (!isKnownLanguage(code)) {
+      throw new ConfigError(
+        `--languages: no language has the code "${code}". Codes are those of the web: en, de, pt-br.`,
+      );
+    }
   }
   if (new Set(codes).size !== codes.length) throw new ConfigError('--languages names a language twice.');
   return codes;
+}
+
+const languageNames = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
+
+function isKnownLanguage(code: string): boolean {
+  try {
+    return languageNames.of(code) !== undefined;
+  } catch {
+    return false;
+  }
 }
 
 function aliases(text: string | undefined): Map<string, string> {

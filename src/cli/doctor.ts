@@ -1,10 +1,11 @@
 // sitewright doctor: looks at the set-up, changes nothing, and says what to mend.
 import { columns } from './columns.ts';
-import type { Run } from './command.ts';
+import { CommandError, type Run } from './command.ts';
 import { checkDatabase, storedAddress } from './doctor-database.ts';
 import { checkMachine } from './doctor-machine.ts';
 import { checkStore } from './doctor-store.ts';
-import { configOf, printJson } from './site.ts';
+import { printJson } from './site.ts';
+import { configOf, siteConfigOf } from './site-config.ts';
 
 export interface Finding {
   check: string;
@@ -14,7 +15,11 @@ export interface Finding {
 }
 
 export const doctor: Run = async (call) => {
-  const config = configOf(call);
+  const config = await siteConfigOf(call).catch((error: unknown) => {
+    if (error instanceof CommandError) throw error;
+    // A database that cannot be read is what the checks below tell of.
+    return configOf(call);
+  });
   const url = config.isUrlGiven ? config.url : ((await storedAddress(config)) ?? config.url);
   const findings = [
     ...(await checkMachine({ ...config, url })),

@@ -10,7 +10,8 @@ import { columns } from './columns.ts';
 import { flagText, UsageError, type Call } from './command.ts';
 import { readAccount, replacementsOf } from './copy-options.ts';
 import type { ImportSource } from './import-source.ts';
-import { configOf, printJson } from './site.ts';
+import { configOf } from './site-config.ts';
+import { printJson } from './site.ts';
 
 export function exchangeFile(call: Call, path: string): ImportSource {
   return records(

@@ -10,11 +10,12 @@ import { exchangeFile, runningSite } from './import-records.ts';
 import type { ImportSource } from './import-source.ts';
 import { withPassingSite } from './passing-site.ts';
 import { isSiteThere } from './site-there.ts';
-import { configOf, newSiteText, openSite } from './site.ts';
+import { newSiteText, openSite } from './site.ts';
+import { siteConfigOf } from './site-config.ts';
 
 export const importFrom: Run = async (call) => {
   const source = await sourceOf(call);
-  const given = configOf(call);
+  const given = await siteConfigOf(call);
   const isNew = !(await isSiteThere(given));
   // Samples would only stand in the way of what comes.
   const config = isNew ? { ...given, isEmpty: true } : given;

@@ -4,10 +4,11 @@ import { migrate } from '#kernel/db/migrate.ts';
 import { makeFolder } from '#kernel/files/make-folder.ts';
 import type { Run } from './command.ts';
 import { migrationsOf } from './schema.ts';
-import { configOf, printJson } from './site.ts';
+import { printJson } from './site.ts';
+import { siteConfigOf } from './site-config.ts';
 
 export const runMigrations: Run = async (call) => {
-  const config = configOf(call);
+  const config = await siteConfigOf(call);
   if (config.databaseUrl.startsWith('sqlite:')) await makeFolder(config.data, 0o700);
   const database = await openDatabase({ url: config.databaseUrl });
   try {

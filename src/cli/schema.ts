@@ -6,7 +6,7 @@ import { kernelModule } from '#kernel/kernel-module.ts';
 import { migrationsOf as listMigrations } from '#kernel/modules/at-start.ts';
 import type { Module } from '#kernel/module.ts';
 import type { Config } from '#src/config.ts';
-import { profileFor } from '#src/profiles/choose.ts';
+import { allModules, profileFor } from '#src/profiles/choose.ts';
 
 export const modulesOf = ({ languages }: Pick<Config, 'languages'>): Module[] => [
   kernelModule,
@@ -35,7 +35,7 @@ export interface SchemaState {
 export async function compareSchema(db: Db, config: Pick<Config, 'languages'>): Promise<SchemaState> {
   const lists = migrationsOf(config);
   const applied = new Set(await findApplied(db));
-  const known = new Set(lists.flatMap((list) => stepsOf(list).map(({ name }) => name)));
+  const known = new Set(everyStep().map(({ name }) => name));
   const wanted: MissingStep[] = [];
   for (const list of lists) {
     if (applied.size === 0 || !list.isWanted || (await list.isWanted(db))) wanted.push(...stepsOf(list));
@@ -46,6 +46,10 @@ export async function compareSchema(db: Db, config: Pick<Config, 'languages'>): 
     unknown: [...applied].filter((name) => !known.has(name)),
   };
 }
+
+/** Steps of all profiles and add-ons: a site that went without its languages still has their tables. */
+const everyStep = (): MissingStep[] =>
+  listMigrations([kernelModule, contentModule, ...allModules()]).flatMap((list) => stepsOf(list));
 
 function stepsOf({ module, migrations }: ModuleMigrations): MissingStep[] {
   return migrations.map(({ name, removes }: Migration) => ({ name: `${module}/${name}`, removes }));

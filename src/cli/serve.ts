@@ -9,12 +9,14 @@ import { checkAddress } from './doctor-machine.ts';
 import { checkPort, findFreePort } from './ports.ts';
 import type { Started } from './server.ts';
 import { stopInTime, stopSignal } from './signals.ts';
+import { withLanguages } from './site-config.ts';
 
 export const serve: Run = async (call) => {
   if (cluster.isWorker) return (await import('./workers.ts')).runWorker(call);
-  const config = await withPort(call, readConfig(call.flags, call.terminal.environment));
+  const given = await withPort(call, readConfig(call.flags, call.terminal.environment));
   // Before anything else: a site that is made now must also be able to show its password.
-  await checkPort(config.port, config.host);
+  await checkPort(given.port, given.host);
+  const config = await withLanguages(given);
   if (config.workers === 1) return serveAlone(call, config);
   const { runWorkers } = await import('./workers.ts');
   return runWorkers(call, config, (started) => {

@@ -11,14 +11,22 @@ const FILE = 'sqlite:';
 
 /** A database without people is none yet: the first start makes them. */
 export async function isSiteThere({ databaseUrl }: Pick<Config, 'databaseUrl'>): Promise<boolean> {
-  // Opening a file that is not there would make it.
-  if (databaseUrl.startsWith(FILE) && !(await isThere(databaseUrl.slice(FILE.length)))) return false;
+  if (await isSqliteFileMissing(databaseUrl)) return false;
   const database = await openDatabase({ url: databaseUrl });
   try {
-    return (await hasPeople(database)) && (await countUsers(database.db)) > 0;
+    return await isSiteIn(database);
   } finally {
     await database.close();
   }
+}
+
+export async function isSiteIn(database: Database): Promise<boolean> {
+  return (await hasPeople(database)) && (await countUsers(database.db)) > 0;
+}
+
+/** Opening a file that is not there would make it. */
+export async function isSqliteFileMissing(databaseUrl: string): Promise<boolean> {
+  return databaseUrl.startsWith(FILE) && !(await isThere(databaseUrl.slice(FILE.length)));
 }
 
 export async function requireSite(config: Config): Promise<void> {

@@ -1,17 +1,14 @@
 // A command that works on the site opens it, does its work and closes it again.
 import { pino, type Logger } from 'pino';
 import { createApp, type App, type AppOptions } from '#src/app.ts';
-import { readConfig, type Config } from '#src/config.ts';
+import type { Config } from '#src/config.ts';
 import type { FirstStart } from '#src/first-start.ts';
 import { profileFor } from '#src/profiles/choose.ts';
 import { actedBy, commandLine } from '#kernel/actions/actor.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Call } from './command.ts';
+import { configOf, siteConfigOf, withLanguages } from './site-config.ts';
 import { requireSite } from './site-there.ts';
-
-export function configOf({ flags, terminal }: Call): Config {
-  return readConfig(flags, terminal.environment);
-}
 
 /** Logs go to standard error, so that the output of a command stays what it is. */
 export function createLog(level: string): Logger {
@@ -22,14 +19,15 @@ type Work = (services: Services, config: Config) => Promise<number>;
 
 /** Where there is no site, nothing happens. */
 export async function withSite(call: Call, work: Work): Promise<number> {
-  const config = configOf(call);
-  await requireSite(config);
+  const given = configOf(call);
+  await requireSite(given);
+  const config = await withLanguages(given);
   return openSite(call, config, ({ services }) => work(services, config));
 }
 
 /** Where there is no site, one is made. */
-export function withSiteOrNew(call: Call, work: Work): Promise<number> {
-  const config = configOf(call);
+export async function withSiteOrNew(call: Call, work: Work): Promise<number> {
+  const config = await siteConfigOf(call);
   return openSite(call, config, ({ services, firstStart }) => {
     // Whoever comes first makes the site; the password would otherwise be lost.
     if (firstStart) call.terminal.tell(newSiteText(firstStart));

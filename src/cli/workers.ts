@@ -14,14 +14,15 @@ import { prepareDemo } from './demo.ts';
 import { startServer, type Started } from './server.ts';
 import { stopInTime, stopSignal } from './signals.ts';
 import { gatherMetrics, shareMetrics } from './worker-metrics.ts';
-import { configOf, createLog, newSiteText } from './site.ts';
+import { createLog, newSiteText } from './site.ts';
+import { siteConfigOf } from './site-config.ts';
 
 /** Ctrl+C reaches every process of the terminal; only the watching one heeds it, and passes its own signal on. */
 export async function runWorker(call: Call): Promise<number> {
   process.on('SIGINT', () => undefined);
   const leave = (code: number): void => process.exit(code);
   const signal = stopSignal(['SIGTERM'], leave);
-  const server = await startServer(call, configOf(call), {
+  const server = await startServer(call, await siteConfigOf(call), {
     announce: (owner) => process.send?.({ owner }),
     shared: shareMetrics(),
   });

@@ -8,9 +8,10 @@ import { keyOf, refuseNetwork } from './backup.ts';
 import { flagText, UsageError, type Call, type Run } from '#src/cli/command.ts';
 import { createStepProgress } from '#src/cli/copy-progress.ts';
 import { openSite, printJson, withSite } from '#src/cli/site.ts';
+import { siteConfigOf } from '#src/cli/site-config.ts';
 
 export const move: Run = async (call) => {
-  const target = targetOf(call);
+  const target = await targetOf(call);
   const archive = join(target.data, `move-${process.pid}.zip`);
   const progress = createStepProgress(call.terminal);
   try {
@@ -33,14 +34,15 @@ export const move: Run = async (call) => {
 };
 
 /** The same site with another database, and another store where one is given. */
-function targetOf(call: Call): Config {
+async function targetOf(call: Call): Promise<Config> {
   const to = flagText(call, 'to');
   if (to === undefined) throw new UsageError('"move" needs the new database: --to postgres://…');
   const media = flagText(call, 'to-media-url');
   const flags = { ...call.flags, 'database-url': to, ...(media !== undefined && { 'media-url': media }) };
-  const target = { ...readConfig(flags, call.terminal.environment), isEmpty: true };
-  const from = readConfig(call.flags, call.terminal.environment);
-  if (target.databaseUrl === from.databaseUrl) throw new UsageError('--to names the database that the site has now.');
+  const { languages, hasDefaultSegment, databaseUrl } = await siteConfigOf(call);
+  const given = readConfig(flags, call.terminal.environment);
+  const target = { ...given, languages, hasDefaultSegment, isEmpty: true };
+  if (target.databaseUrl === databaseUrl) throw new UsageError('--to names the database that the site has now.');
   return target;
 }
 

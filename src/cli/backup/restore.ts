@@ -8,11 +8,12 @@ import { createStepProgress } from '#src/cli/copy-progress.ts';
 import { requireFile } from '#src/cli/import.ts';
 import { withPassingSite } from '../passing-site.ts';
 import { isSiteThere } from '../site-there.ts';
-import { configOf, openSite, printJson } from '#src/cli/site.ts';
+import { openSite, printJson } from '#src/cli/site.ts';
+import { siteConfigOf } from '#src/cli/site-config.ts';
 
 export const restore: Run = async (call) => {
   const [path = ''] = call.words;
-  const config = { ...configOf(call), isEmpty: true };
+  const config = { ...(await siteConfigOf(call)), isEmpty: true };
   refuseNetwork(config);
   await requireFile(path);
   const { key } = await readBackup(path);

@@ -4,7 +4,8 @@ import { compareVersions } from '#kernel/modules/rules.ts';
 import { findModules } from '#kernel/modules/store.ts';
 import { CommandError, UsageError, type Run } from '#src/cli/command.ts';
 import { compareSchema, modulesOf, type SchemaState } from '#src/cli/schema.ts';
-import { configOf, printJson } from '#src/cli/site.ts';
+import { printJson } from '#src/cli/site.ts';
+import { configOf, withLanguages } from '#src/cli/site-config.ts';
 import { requireSite } from '#src/cli/site-there.ts';
 import type { Config } from '#src/config.ts';
 import { findNewestRelease, type Release } from './releases.ts';
@@ -14,8 +15,9 @@ export const upgrade: Run = async (call) => {
     throw new UsageError(
       '"upgrade" needs --check. A new version comes as a new package or image, not by this command.',
     );
-  const config = configOf(call);
-  await requireSite(config);
+  const given = configOf(call);
+  await requireSite(given);
+  const config = await withLanguages(given);
   const database = await openDatabase({ url: config.databaseUrl });
   try {
     const schema = await compareSchema(database.db, config);

@@ -142,6 +142,12 @@ export async function deleteTranslation(
     .executeTakeFirst();
 }
 
+/** Languages that any item has. */
+export async function findLanguageCodes(db: Db): Promise<string[]> {
+  const query = own(db).selectFrom('multilang_translation').select('language_code').distinct().orderBy('language_code');
+  return (await query.execute()).map((row) => row.language_code);
+}
+
 export function findByTrid(db: Db, trid: number): Promise<TranslationRow[]> {
   return own(db)
     .selectFrom('multilang_translation')

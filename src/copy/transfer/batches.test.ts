@@ -210,7 +210,10 @@ test('settings that stay: secrets, the key, the address, and what belongs to the
     ],
   } as never;
   const staying = stayingSettings(settings, 'copy');
-  expect(staying).toEqual({ names: ['site_key_fingerprint', 'site_address', 'secret'], prefixes: ['installer.'] });
+  expect(staying).toEqual({
+    names: ['site_key_fingerprint', 'site_address', 'site_languages', 'secret'],
+    prefixes: ['installer.'],
+  });
   expect(stayingSettings(settings, 'backup')).toEqual({ names: [], prefixes: [] });
   const names = ['open', 'secret', 'installer.public_key', 'installer', 'site_address'];
   const rows = names.map((name, at) => [at, name]);

@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database, Db } from '#kernel/db/db.ts';
 import type { Settings } from '#kernel/settings/settings.ts';
 import { SITE_ADDRESS } from '#kernel/settings/site-address.ts';
+import { SITE_LANGUAGES } from '#content/languages/remembered.ts';
 import { DERIVED } from './derived.ts';
 import { copyDialect } from './dialect.ts';
 import { isSealed, KEY_FINGERPRINT, LEFT_OUT, LEFT_OUT_COLUMNS, OF_SERVER, SECRET, type Extent } from './left-out.ts';
@@ -33,7 +34,10 @@ export interface Staying {
 export function stayingSettings(settings: Pick<Settings, 'list'>, extent: Extent): Staying {
   if (extent === 'backup') return { names: [], prefixes: [] };
   const secrets = settings.list().filter(({ isSecret }) => isSecret);
-  return { names: [KEY_FINGERPRINT, SITE_ADDRESS, ...secrets.map(({ name }) => name)], prefixes: [OF_SERVER] };
+  return {
+    names: [KEY_FINGERPRINT, SITE_ADDRESS, SITE_LANGUAGES, ...secrets.map(({ name }) => name)],
+    prefixes: [OF_SERVER],
+  };
 }
 
 /** The same of rows that somebody else wrote: an archive does not say whom this installation trusts. */
