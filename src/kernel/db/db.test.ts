@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { sql, type Generated } from 'kysely';
@@ -12,6 +13,7 @@ import { DatabaseBusyError, isUniqueViolation, ReadOnlyHandleError } from './err
 import { createGroupCommit } from './group-commit.ts';
 import { migrate, NewerDatabaseError, type Migration } from './migrate.ts';
 import { preparedQuery, preparedRows } from './prepared.ts';
+import { openConnection } from './sqlite-driver.ts';
 import { createReaderThreads } from './sqlite-long-reads.ts';
 import { openWriter } from './sqlite-writer.ts';
 
@@ -874,6 +876,22 @@ test.runIf(isSqlite)('a thread that reads for too long is not waited for, and th
     details: { retry_after: 10 },
   });
   expect(await ask('select 7 as seven')).toEqual({ rows: [{ seven: 7 }] });
+});
+
+test.runIf(isSqlite)('taking rows into the text index waits for another process that writes', async () => {
+  const { database, url } = await openNotes();
+  await database.transaction((db) => addNote(db, 'A heron'));
+  const other = await openConnection(url.slice('sqlite:'.length), 'writer');
+  other.exec('begin immediate');
+  const outcome = database.catchUp().then(
+    () => 'done',
+    (error: unknown) => String(error),
+  );
+  expect(await Promise.race([outcome, wait(300, 'waiting')])).toBe('waiting');
+  other.exec('commit');
+  expect(await outcome).toBe('done');
+  other.close();
+  expect((await sql`select 1 from text_pending`.execute(database.db)).rows).toEqual([]);
 });
 
 test.runIf(isSqlite)('the parts of the text index become one while nobody writes', async () => {

@@ -1,8 +1,8 @@
 // The transaction that a group of members shares. It begins with its first statement: rows alone are one call, with their
 // commit.
-import { setTimeout as wait } from 'node:timers/promises';
 import type { QueryResult } from 'kysely';
-import { DatabaseBusyError, isBusy } from './errors.ts';
+import { DatabaseBusyError } from './errors.ts';
+import { insist } from './insist.ts';
 import type { SqliteWriter, Statement } from './sqlite-writer.ts';
 
 /** In the order of the calls. */
@@ -56,19 +56,4 @@ export function createShared(writer: SqliteWriter, maxWaitMs: number): Shared {
     isRefused: () => isRefused,
     another: () => createShared(writer, maxWaitMs),
   };
-}
-
-async function insist(call: () => Promise<unknown>, maxWaitMs: number): Promise<void> {
-  const started = performance.now();
-  for (let pause = 1; ; pause = Math.min(pause * 2, 50)) {
-    try {
-      await call();
-      return;
-    } catch (error) {
-      const waited = performance.now() - started;
-      if (!isBusy(error)) throw error;
-      if (waited > maxWaitMs) throw new DatabaseBusyError(waited, error);
-    }
-    await wait(pause * (0.5 + Math.random()));
-  }
 }

@@ -1,5 +1,6 @@
 // Takes rows that wait into the text index, several at once: together they cost less than half of one by one, and the
 // index is written while the next requests are read. While nobody writes, the parts of the index become fewer.
+import { insist } from './insist.ts';
 import type { SqliteWriter, Statement } from './sqlite-writer.ts';
 
 export interface TextIndexing {
@@ -78,16 +79,19 @@ export function createTextIndexing(writer: SqliteWriter, takeTurn: () => Promise
       working = undefined;
     });
   };
+  /** Gives how many rows were changed. */
+  const takeTurnOfRows = async (): Promise<number> => {
+    await working;
+    [isDue, isQuiet, batch, last] = [true, false, ROWS_TO_FINISH, { changed: 0 }];
+    await takeTurn();
+    await working;
+    if (last.fault instanceof Error) throw last.fault;
+    return last.changed;
+  };
   const takeAll = async (): Promise<void> => {
     tables ??= await findTables(writer);
-    while (!isStopped) {
-      await working;
-      [isDue, isQuiet, batch, last] = [true, false, ROWS_TO_FINISH, { changed: 0 }];
-      await takeTurn();
-      await working;
-      if (last.fault instanceof Error) throw last.fault;
-      if (last.changed === 0) break;
-    }
+    // Another process may be writing, or taking rows of its own: its turn is waited for, as transactions do.
+    while (!isStopped && (await insist(takeTurnOfRows, MOST_WAIT_MS)) > 0);
     hasParts = true;
     if (!isStopped) later(PATIENCE_MS);
   };
@@ -125,6 +129,7 @@ const MOST_ROWS = 512;
 const ROWS_TO_FINISH = 5_000;
 const PAUSE_MS = 5;
 const PATIENCE_MS = 100;
+const MOST_WAIT_MS = 10_000;
 
 function nextUsual(rows: number, milliseconds: number): number {
   const wished = milliseconds < QUICK_MS ? rows * 2 : rows / (milliseconds > SLOW_MS ? 2 : 1);
