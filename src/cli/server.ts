@@ -112,8 +112,10 @@ function ownJobsOf(config: Config): Job[] {
 }
 
 function watchLoop({ services }: App, metrics: Metrics): LoopWatch {
-  return createLoopWatch(({ milliseconds, processorMilliseconds, requests }: Held) => {
+  return createLoopWatch(({ milliseconds, processorMilliseconds, isOwnWork, requests }: Held) => {
     metrics.heldLoop.observe(milliseconds / 1000);
+    // On a busy machine others have the processor, which no line of ours could mend.
+    if (!isOwnWork) return;
     services.log.warn(
       { held_ms: milliseconds, processor_ms: processorMilliseconds, requests },
       'the event loop was held',

@@ -1,4 +1,5 @@
 // Notices when the event loop is held: whoever asks for anything waits then.
+import { createThreadClock } from '#kernel/threads/thread-clock.ts';
 
 export interface LoopWatch {
   /** The name of a request that begins; call what it gives when the request is over. */
@@ -8,8 +9,10 @@ export interface LoopWatch {
 
 export interface Held {
   milliseconds: number;
-  /** Processor time of the whole process meanwhile: much less means that the machine had no time for us. */
+  /** Processor time of this thread meanwhile: much less means that the machine had no time for it. */
   processorMilliseconds: number;
+  /** The thread itself worked for so long; it did not wait for a processor. */
+  isOwnWork: boolean;
   /** What was under way. */
   requests: string[];
 }
@@ -23,17 +26,17 @@ export function createLoopWatch(tell: (held: Held) => void): LoopWatch {
   /** Those too that began and ended since the last look. */
   let seen = new Set<() => string>();
   let last = performance.now();
-  let processor = process.cpuUsage();
+  const clock = createThreadClock();
+  let processor = clock.read();
   const look = (): void => {
     const now = performance.now();
-    const used = process.cpuUsage();
+    const used = clock.read();
     const milliseconds = Math.round(now - last - LOOK_EVERY_MS);
     if (milliseconds > LONGEST_HOLD_MS) {
       const requests = [...new Set(Array.from(seen, (name) => name()))].slice(0, MOST_NAMED);
-      const micros = used.user + used.system - processor.user - processor.system;
-      tell({ milliseconds, processorMilliseconds: Math.round(micros / 1000), requests });
+      const processorMilliseconds = Math.round(used - processor);
+      tell({ milliseconds, processorMilliseconds, isOwnWork: processorMilliseconds > LONGEST_HOLD_MS, requests });
     }
-    // Asking the system costs as much as a small answer: once for each look.
     [last, processor] = [performance.now(), used];
     if (seen.size > 0) seen = new Set(open);
   };
@@ -48,6 +51,7 @@ export function createLoopWatch(tell: (held: Held) => void): LoopWatch {
     },
     stop() {
       clearInterval(timer);
+      clock.close();
     },
   };
 }
