@@ -174,6 +174,22 @@ const widget = (id: string, widgetType: string, settings: object) => ({
   elements: [],
 });
 
+/** What a tool told search engines about one page, as it stands in an exchange file. */
+export const HEAD_CASE = {
+  marked: {
+    _yoast_wpseo_title: 'A walk for engines',
+    _yoast_wpseo_metadesc: 'A description for engines.',
+    '_yoast_wpseo_meta-robots-noindex': '1',
+  },
+  changed: { _yoast_wpseo_title: 'Another title', _yoast_wpseo_metadesc: 'Another description.' },
+  scores: { _yoast_wpseo_linkdex: '47', _yoast_wpseo_content_score: '90' },
+  broken: { rank_math_robots: 'a:1:{i:0;i:1;}' },
+  category:
+    '<wp:category><wp:term_id>33</wp:term_id><wp:category_nicename>boats</wp:category_nicename><wp:cat_name>Boats</wp:cat_name>' +
+    '<wp:termmeta><wp:meta_key>rank_math_title</wp:meta_key><wp:meta_value>Boats for engines</wp:meta_value></wp:termmeta>' +
+    '<wp:termmeta><wp:meta_key>rank_math_robots</wp:meta_key><wp:meta_value>a:1:{i:0;s:7:"noindex";}</wp:meta_value></wp:termmeta></wp:category>',
+} as const;
+
 /** Records of the add-ons as their sites export them: what is in their meta, and how texts name them. */
 export const ADDON_CASES = {
   built: {

@@ -19,6 +19,10 @@ export const IMPORT_META: Readonly<Record<string, string>> = {
   _elementor_page_assets: LEFT_OUT,
   _elementor_inline_svg: LEFT_OUT,
   _elementor_screenshot: LEFT_OUT,
+  // Scores, which are measured anew.
+  _yoast_wpseo_linkdex: LEFT_OUT,
+  _yoast_wpseo_content_score: LEFT_OUT,
+  '_yoast_wpseo_estimated-reading-time-minutes': LEFT_OUT,
 };
 
 export const IMPORT_SHORTCODES: Readonly<Record<string, string>> = {

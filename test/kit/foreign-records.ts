@@ -39,11 +39,18 @@ export const foreignItem = (id: string, more: Partial<ForeignMenuItem> = {}): Fo
 export function fakeCarrier(more: object = {}): Carrier {
   const recorder = createRecorder();
   return {
-    ...{ address: 'old.test', expected: 0, options: {}, structures: new Map(), terms: new Map() },
+    ...{
+      address: 'old.test',
+      expected: 0,
+      options: {},
+      structures: new Map(),
+      terms: new Map(),
+      heads: { taken: 0, hidden: 0 },
+    },
     names: createNames(undefined, recorder.unknown),
     hosts: new Set(['old.test']),
     rules: { zone: { timezone: 'Europe/Berlin', offset: 0 } },
-    services: { clock: { now: () => new Date('2026-05-01T12:00:00Z') } },
+    services: { clock: { now: () => new Date('2026-05-01T12:00:00Z') }, registry: () => ({ modules: [] }) },
     ...{ recorder, isOwn: false },
     ...more,
   } as unknown as Carrier;

@@ -122,11 +122,12 @@ describe('in a site that the import makes', () => {
   });
 
   test('a later import of the same site keeps numbers, too, where nothing here has them', async () => {
-    const { body: taken } = await admin.post('/core/v2/posts', { title: 'Taken', slug: 'taken', status: 'publish' });
-    await bring(site, [post(57), post(taken.id), post(taken.id + 500)]);
-    expect(await slugAt(`/core/v2/posts/${taken.id}`)).toBe('taken');
-    expect(await slugAt(`/core/v2/posts/${taken.id + 500}`)).toBe(`old-${taken.id + 500}`);
-    expect(await leads(site, `/?p=${taken.id}`)).toEqual([302, '/taken/']);
+    const { body } = await admin.post('/core/v2/posts', { title: 'Taken', slug: 'taken', status: 'publish' });
+    const taken = Number(body.id);
+    await bring(site, [post(57), post(taken), post(taken + 500)]);
+    expect(await slugAt(`/core/v2/posts/${taken}`)).toBe('taken');
+    expect(await slugAt(`/core/v2/posts/${taken + 500}`)).toBe(`old-${taken + 500}`);
+    expect(await leads(site, `/?p=${taken}`)).toEqual([302, '/taken/']);
   });
 });
 

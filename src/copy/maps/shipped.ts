@@ -3,6 +3,7 @@ import { DYNAMIC_BLOCK_NAMES, SHORTCODE_NAMES } from '#content/pieces/names.ts';
 import { metaKeys } from '#content/posts/meta.ts';
 import { component, floatingButtons, library, navigation, postTypes } from '#content/posts/types.ts';
 import { IMPORT_BLOCKS, IMPORT_META, IMPORT_SHORTCODES, IMPORT_TYPES } from '#src/compat/import-names.ts';
+import { namesFor } from '#copy/head/sources.ts';
 import type { MapPart, NameMap } from './map.ts';
 
 const LEFT_OUT = '';
@@ -50,7 +51,7 @@ export const shippedMap: NameMap = {
 export const knownNames: Readonly<Record<Exclude<MapPart, 'classes'>, ReadonlySet<string>>> = {
   types: new Set([...postTypes, navigation, library, component, floatingButtons].map((type) => type.name)),
   taxonomies: new Set(['category', 'post_tag', 'nav_menu', 'post_format']),
-  meta: new Set<string>(metaKeys),
+  meta: new Set<string>([...metaKeys, ...namesFor('post'), ...namesFor('term')]),
   shortcodes: new Set<string>(SHORTCODE_NAMES),
   blocks: new Set<string>(DYNAMIC_BLOCK_NAMES),
   widgets: new Set([

@@ -57,6 +57,8 @@ export interface Carrier {
   filesDone: number;
   /** Media items of an earlier run whose files came with this one. */
   readonly lateFiles: number[];
+  /** Records whose values for search engines came, and how many of these stay out of search results. */
+  readonly heads: { taken: number; hidden: number };
   /** How posts were addressed there, and how many of them. */
   readonly structures: Map<string, number>;
   /** The text index takes in what was written last. */
@@ -117,6 +119,7 @@ export async function createCarrier(
     expected: 0,
     filesDone: 0,
     lateFiles: [],
+    heads: { taken: 0, hidden: 0 },
     structures: new Map(),
     indexing: Promise.resolve(),
     unanswered: [],

@@ -10,7 +10,7 @@ import { findTermsOfPosts } from '#content/terms/store.ts';
 import { copySize, idInQuery, replaceAddresses, uploadKey, type ForeignAddress } from './address.ts';
 import type { Carrier } from './carrier.ts';
 import { findByOrigin } from './known.ts';
-import { renumberText, renumberValue } from './numbers.ts';
+import { renumberNumber, renumberText, renumberValue } from './numbers.ts';
 import { findOrigins } from './store.ts';
 
 /** Undefined when nobody knows it. */
@@ -50,6 +50,7 @@ export function translator(
   return {
     text,
     meta(key, raw) {
+      if (PICTURES.has(key)) return renumberNumber(raw, renumber);
       const elements = key === '_builder_data' && typeof raw === 'string' ? jsonIn(raw) : undefined;
       if (elements === undefined) return value(raw);
       const after = JSON.stringify(value(elements));
@@ -58,6 +59,9 @@ export function translator(
     },
   };
 }
+
+/** Values that are the number of a file. */
+const PICTURES = new Set(['_seo_og_image_id', '_seo_twitter_image_id']);
 
 function jsonIn(text: string): unknown {
   try {

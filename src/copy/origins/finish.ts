@@ -1,6 +1,7 @@
 // What is done when all records have been read.
 import type { Carrier } from './carrier.ts';
 import { answerComments } from './comments.ts';
+import { noteHeads } from './head-values.ts';
 import { linkPosts } from './links.ts';
 import { landMenuItems } from './menus.ts';
 import { redirectOldAddresses } from './old-addresses.ts';
@@ -24,6 +25,7 @@ export async function finishCarrying(carrier: Carrier, { menuItems, revisions }:
     await endSite(tx.db, carrier.origin);
     tx.emit('site.carried', { origin: carrier.origin });
   });
+  noteHeads(carrier);
   proposeStructure(carrier);
   return withPresentLinks(carrier, carrier.recorder.report(carrier.address));
 }

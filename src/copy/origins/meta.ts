@@ -3,9 +3,11 @@ import { isMap } from '#kernel/args/is-map.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { isTooDeep, renameElements } from '#copy/maps/elements.ts';
 import { looksSerialised, readSerialised, SerialisedFault } from '#copy/serialised/read.ts';
-import { checkRuledMeta, metaKeys, metaRulesOf, type MetaValues } from '#content/posts/meta.ts';
+import { HEAD_META_KEYS } from '#content/posts/head-meta.ts';
+import { checkRuledMeta, metaKeys, metaRulesOf, type MetaRules, type MetaValues } from '#content/posts/meta.ts';
 import { TRUST_KEY } from '#content/posts/trust.ts';
 import { replaced, type Carrier } from './carrier.ts';
+import { headIn, type HeadValues } from './head-values.ts';
 import type { ForeignMeta } from './records.ts';
 
 const LONGEST_KEY = 255;
@@ -54,7 +56,12 @@ export interface PostMetaParts {
   known: MetaValues;
   /** Kept under their own names. */
   others: Map<string, unknown>;
+  /** What another tool told search engines. */
+  head: HeadValues;
 }
+
+/** Every page has a head, whichever modules are on. */
+const HEAD_RULES: MetaRules = Object.fromEntries(HEAD_META_KEYS.map((key) => [key, (value) => ({ value })]));
 
 const OBJECTS = new Set(['_builder_page_settings']);
 
@@ -63,13 +70,15 @@ export function postMetaOf(carrier: Carrier, meta: readonly ForeignMeta[], about
   const writer = { can: () => options.trust === true };
   const known: MetaValues = {};
   const others = new Map<string, unknown>();
-  for (const [key, value] of storedMeta(carrier, meta, about)) {
+  const stored = storedMeta(carrier, meta, about);
+  const rules = { ...HEAD_RULES, ...metaRulesOf(services) };
+  for (const [key, value] of stored) {
     if (!metaKeys.some((name) => name === key)) {
       others.set(key, value);
       continue;
     }
     try {
-      const { values } = checkRuledMeta({ [key]: fitted(key, value, names) }, metaRulesOf(services), writer);
+      const { values } = checkRuledMeta({ [key]: fitted(key, value, names) }, rules, writer);
       Object.assign(known, values);
       if (!(key in values)) recorder.note(`Values "${key}" were left out: the module that keeps them is off.`);
     } catch (error) {
@@ -77,7 +86,8 @@ export function postMetaOf(carrier: Carrier, meta: readonly ForeignMeta[], about
       recorder.note(`The value "${key}" of ${about} was left out: ${error.message}`);
     }
   }
-  return { known, others };
+  const head = headIn(carrier, others, { owner: 'post', about });
+  return { known, others, head: new Map([...head].filter(([key]) => !(key in known))) };
 }
 
 /** An empty map is written as an empty list there. */

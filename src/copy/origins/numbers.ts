@@ -49,7 +49,7 @@ export function renumberValue(value: unknown, renumber: Renumber, text: (text: s
   if (isMap(value)) {
     const isFile = typeof value['url'] === 'string' && value['id'] !== undefined;
     const entries = Object.entries(value).map(([name, inner]): [string, unknown] => {
-      if ((isFile && name === 'id') || POST_KEYS.has(name)) return [name, renumbered(inner, renumber)];
+      if ((isFile && name === 'id') || POST_KEYS.has(name)) return [name, renumberNumber(inner, renumber)];
       return [name, renumberValue(inner, renumber, text, name)];
     });
     return Object.fromEntries(entries);
@@ -57,7 +57,7 @@ export function renumberValue(value: unknown, renumber: Renumber, text: (text: s
   return typeof value === 'string' ? text(value) : value;
 }
 
-function renumbered(value: unknown, renumber: Renumber): unknown {
+export function renumberNumber(value: unknown, renumber: Renumber): unknown {
   if (typeof value === 'number' && Number.isSafeInteger(value) && value > 0) return Number(renumber(String(value)));
   return typeof value === 'string' && /^[1-9]\d{0,17}$/.test(value) ? renumber(value) : value;
 }

@@ -16,6 +16,7 @@ import { deleteLinks, insertLinks, refreshLinks } from '#content/terms/store.ts'
 import { slugify } from '#content/text/slug.ts';
 import { addressKey, uploadKey } from './address.ts';
 import { termKey, type Carrier, type LocalTerm } from './carrier.ts';
+import { updatePostHead } from './head-values.ts';
 import { textToKeep } from './keep-text.ts';
 import { takeNumber } from './kept-numbers.ts';
 import { columnsOf, isNumbered, placeOf, slugNotes, slugOf, trashColumns, type Unlinked } from './post-columns.ts';
@@ -61,7 +62,8 @@ export async function createRecord(
   }
   const terms = filedUnder(carrier, post);
   addNewPost(batch, row, terms);
-  for (const [key, value] of post.others) batch.meta.push({ post_id: id, key, value: JSON.stringify(value) });
+  for (const [key, value] of [...post.others, ...post.head])
+    batch.meta.push({ post_id: id, key, value: JSON.stringify(value) });
   if (hasDependents(post)) await writeWaiting(tx, batch);
   await finish(tx, carrier, post, row, prepared, batch);
   tx.emit('post.created', { id, type: row.type });
@@ -113,6 +115,7 @@ export async function updateRecord(
     await rememberSlug(tx.db, id, { old: before.slug, present: after.slug });
   }
   const termIds = await fileAnew(tx, carrier, post, before, after);
+  await updatePostHead(tx, id, post.head);
   for (const [key, value] of post.others) await store.upsertMeta(tx.db, id, key, JSON.stringify(value));
   if (post.type === 'attachment' && !isWaiting) {
     await updateItem(tx.db, id, { status: after.status, date: after.date, alt_text: post.record.altText });

@@ -23,7 +23,7 @@ test('a post as it will be stored', () => {
     ...{ status: 'publish', date: record.date, dateGmt: record.dateGmt, modified: '2020-01-03T03:04:05' },
     ...{ modifiedGmt: '2020-01-03T02:04:05', title: 'A b', content: '<p>T</p>', excerpt: '<i>E</i>', html: undefined },
     ...{ isSettled: false, format: 'aside', slug: 'post-7', trashed: undefined, oldSlugs: ['was', '5'] },
-    ...{ known: {}, others: new Map() },
+    ...{ known: {}, others: new Map(), head: new Map() },
   });
   const trusting = preparePost(fakeCarrier({ options: { trust: true } }), record, 'd');
   expect([trusting.title, trusting.content]).toEqual([record.title, record.content]);

@@ -6,6 +6,7 @@ import { filterHtml, filterTitle } from '#content/text/html-filter.ts';
 import { renameInText } from '#copy/maps/texts.ts';
 import { replaced, type Carrier } from './carrier.ts';
 import { postDates, storedDates } from './dates.ts';
+import { countHead } from './head-values.ts';
 import { postMetaOf, type PostMetaParts } from './meta.ts';
 import type { ForeignPost } from './records.ts';
 
@@ -41,7 +42,9 @@ export function preparePost(carrier: Carrier, record: ForeignPost, digest: strin
   const page = { id, title, link: /^https?:\/\//i.test(link) ? link : '' };
   return carrier.recorder.read(page, () => {
     tellOthers(carrier, record);
-    return prepared(carrier, record, digest);
+    const post = prepared(carrier, record, digest);
+    countHead(carrier, post.head);
+    return post;
   });
 }
 

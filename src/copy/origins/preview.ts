@@ -2,6 +2,7 @@
 import { proposeStructure } from './structure.ts';
 import type { Carrier } from './carrier.ts';
 import { judgeComments } from './comments.ts';
+import { noteHeads } from './head-values.ts';
 import { findByOrigin, sameRecord } from './known.ts';
 import type { Landing } from './landing.ts';
 import { findMissing } from './media.ts';
@@ -39,6 +40,7 @@ export function createPreview(carrier: Carrier): Landing {
       for (const item of menuItems) {
         recorder.count('menu items', (await judgeMenuItem(services, carrier, item)).outcome);
       }
+      noteHeads(carrier);
       proposeStructure(carrier);
       return recorder.report(carrier.address);
     },

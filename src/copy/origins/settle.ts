@@ -55,6 +55,7 @@ function translated(post: PreparedPost, translation: Translation): PreparedPost 
     excerpt: translation.text(post.excerpt),
     known: Object.fromEntries(Object.entries(post.known).map(([key, value]) => [key, translation.meta(key, value)])),
     others: new Map([...post.others].map(([key, value]) => [key, translation.meta(key, value)])),
+    head: new Map([...post.head].map(([key, value]) => [key, String(translation.meta(key, value))])),
   };
 }
 

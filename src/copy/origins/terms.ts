@@ -12,6 +12,7 @@ import { findTerm, findTermByName, findTermBySlug } from '#content/terms/store.t
 import { tags, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { slugify } from '#content/text/slug.ts';
 import { digestOf, replaced, termKey, type Carrier } from './carrier.ts';
+import { countHead, headIn, updateTermHead, type HeadValues } from './head-values.ts';
 import { storedMeta } from './meta.ts';
 import { findOwn } from './own.ts';
 import { messageOf } from './people.ts';
@@ -69,6 +70,7 @@ async function landSome(carrier: Carrier, terms: readonly ForeignTerm[]): Promis
     });
     for (const { term, taxonomy, became } of landed) {
       recorder.count('terms', became?.outcome ?? 'skipped');
+      if (became?.head) countHead(carrier, became.head);
       if (became) for (const key of keysOf(term)) carrier.terms.set(key, { id: became.id, taxonomy });
     }
     return landed.filter(({ became }) => became?.isCarried === true).map(({ term }) => term);
@@ -100,6 +102,8 @@ interface SettledTerm {
   readonly outcome: Outcome;
   /** It comes, or came, from there. */
   readonly isCarried: boolean;
+  /** What search engines were told of it, where that came now. */
+  readonly head?: HeadValues | undefined;
 }
 
 async function settle(tx: Tx, carrier: Carrier, taxonomy: Taxonomy, term: ForeignTerm): Promise<SettledTerm> {
@@ -109,10 +113,10 @@ async function settle(tx: Tx, carrier: Carrier, taxonomy: Taxonomy, term: Foreig
   const description = replaced(carrier, term.description);
   const id = found ?? (await create(tx, carrier, taxonomy, { ...term, description }));
   if (outcome === 'updated') await updateTerm(tx, taxonomy, id, { name: term.name, description }, rules);
-  if (outcome !== 'unchanged') await writeMeta(tx, carrier, id, term);
+  const head = outcome === 'unchanged' ? undefined : await writeMeta(tx, carrier, id, term);
   const row = { origin, kind: 'term', origin_id: key, local_id: id, is_settled: 1 } as const;
   await upsertOrigins(tx.db, [{ ...row, digest: outcome === 'unchanged' ? '' : digest }]);
-  return { id, outcome, isCarried };
+  return { id, outcome, isCarried, head };
 }
 
 interface JudgedTerm {
@@ -180,11 +184,15 @@ async function create(
   );
 }
 
-async function writeMeta(tx: Tx, carrier: Carrier, id: number, term: ForeignTerm): Promise<void> {
+async function writeMeta(tx: Tx, carrier: Carrier, id: number, term: ForeignTerm): Promise<HeadValues> {
   const about = `the term "${term.name}"`;
-  for (const [key, value] of storedMeta(carrier, term.meta, about)) {
+  const values = storedMeta(carrier, term.meta, about);
+  const head = headIn(carrier, values, { owner: 'term', about });
+  await updateTermHead(tx, id, head);
+  for (const [key, value] of values) {
     await upsertTermMeta(tx.db, id, key, JSON.stringify(value));
   }
+  return head;
 }
 
 async function placeBelow(carrier: Carrier, term: ForeignTerm, parent: TermRef): Promise<void> {

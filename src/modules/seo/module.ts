@@ -12,7 +12,7 @@ import { listeners } from './indexables/events.ts';
 import { followPostLater, rebuildPermalinks, removeOrphans } from './indexables/jobs.ts';
 import { siteIndexer } from './indexables/reindex.ts';
 import { routes as indexing } from './indexables/routes.ts';
-import { importForeign, importListeners } from './import/jobs.ts';
+import { importForeign, takeOver } from './import/jobs.ts';
 import { routes as imports } from './import/routes.ts';
 import { routes as keywordTool } from './keyword-tool/routes.ts';
 import { createSeo } from './migrations/0001-create-seo.ts';
@@ -49,7 +49,8 @@ export default defineModule({
   migrations: [createSeo, findOpenLinks],
   tables: ['seo_links', 'seo_hierarchy', 'seo_primary_terms', 'seo_analyses', 'seo_states', 'seo_indexables'],
   jobs: [followPostLater, rebuildPermalinks, removeOrphans, importForeign],
-  listeners: [...listeners, ...importListeners, ...kindListeners],
+  listeners: [...listeners, ...kindListeners],
+  start: takeOver,
   settings: seoSettings,
   ownerSettings: ownHeadSettings,
   capabilities,

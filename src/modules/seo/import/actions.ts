@@ -3,27 +3,13 @@ import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import { SEO_SOURCES, type SeoSource } from '#src/compat/seo-meta.ts';
+import { readForeign, readReadable } from '#copy/head/foreign.ts';
+import { HEAD_SOURCES, valuesOf } from '#copy/head/sources.ts';
+import type { SeoSource } from '#src/compat/seo-meta.ts';
 import { findState, writeState } from '#modules/seo/indexables/states.ts';
-import { readForeign } from './foreign.ts';
 import { posts, terms, type Place } from './places.ts';
 
-/** Our own names of values in an exchange file. */
-const EXCHANGE: SeoSource = {
-  variable: /%%([\w-]+)%%/g,
-  variables: {},
-  values: {
-    seo_title: { to: '_seo_title', as: 'template' },
-    seo_description: { to: '_seo_metadesc', as: 'template' },
-    seo_keyphrase: { to: '_seo_focuskw', as: 'text' },
-    seo_canonical: { to: '_seo_canonical', as: 'text' },
-    seo_noindex: { to: '_seo_robots_noindex', as: 'flag' },
-  },
-};
-
-const SOURCES: ReadonlyMap<string, SeoSource> = new Map([...Object.entries(SEO_SOURCES), ['wxr', EXCHANGE]]);
-
-export const sourceNames = [...SOURCES.keys()];
+export const sourceNames = [...HEAD_SOURCES.keys()];
 
 const PLACES: readonly Place[] = [posts, terms];
 const AT_ONCE = 25;
@@ -33,7 +19,7 @@ export async function hasForeign(
   { database }: Pick<Services, 'database'>,
   source: string,
 ): Promise<boolean | undefined> {
-  const known = SOURCES.get(source);
+  const known = HEAD_SOURCES.get(source);
   if (!known) return undefined;
   for (const place of PLACES) {
     if ((await place.findIds(database.long.db, keysOf(known, place), { after: 0, limit: 1 })).length > 0) return true;
@@ -41,7 +27,7 @@ export async function hasForeign(
   return false;
 }
 
-const keysOf = (source: SeoSource, place: Place): string[] => Object.keys(place.valuesOf(source));
+const keysOf = (source: SeoSource, place: Place): string[] => Object.keys(valuesOf(source, place.type));
 
 /** Throws where a value cannot be read, before anything is written. */
 export async function checkForeign(services: Pick<Services, 'database' | 'db'>, source: string): Promise<void> {
@@ -59,21 +45,27 @@ export async function checkForeign(services: Pick<Services, 'database' | 'db'>, 
 }
 
 const readIn = (place: Place, source: SeoSource, stored: ReadonlyMap<string, string>): Map<string, string> =>
-  readForeign({ ...source, values: place.valuesOf(source) }, stored);
+  readForeign({ ...source, values: valuesOf(source, place.type) }, stored);
+
+/** What nobody waits for goes past values that cannot be read. */
+const readWhole = (place: Place, source: SeoSource, stored: ReadonlyMap<string, string>): Map<string, string> =>
+  readReadable({ ...source, values: valuesOf(source, place.type) }, stored, () => undefined);
 
 /** The next records; what people said here stays. Broken off, it goes on where it was; at the end it begins anew. */
 export function importNext(
   services: Pick<Services, 'database' | 'db' | 'tx'>,
   source: string,
   place: Place,
+  { isStrict = true } = {},
 ): Promise<number[]> {
   const known = sourceOf(source);
   const names = keysOf(known, place);
+  const read = isStrict ? readIn : readWhole;
   return step(services, { state: stateOf('import', source, place), names, place }, async (tx, ids) => {
     const theirs = await place.findTheirs(tx.db, ids, names);
     const ours = await place.findOurs(tx.db, ids);
     for (const [id, stored] of theirs) {
-      for (const [key, value] of readIn(place, known, stored)) {
+      for (const [key, value] of read(place, known, stored)) {
         if (!ours.get(id)?.has(key)) await place.write(tx.db, id, key, JSON.stringify(value));
       }
     }
@@ -98,7 +90,7 @@ const stateOf = (work: string, source: string, { type }: Place): string =>
   type === 'post' ? `${work}:${source}` : `${work}:${source}:${type}`;
 
 function sourceOf(source: string): SeoSource {
-  const found = SOURCES.get(source);
+  const found = HEAD_SOURCES.get(source);
   if (!found) throw new Error(`There is no source ${source}.`);
   return found;
 }

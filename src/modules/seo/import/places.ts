@@ -6,14 +6,12 @@ import { findHeadValues, writeHeadValue } from '#content/head/store.ts';
 import { deleteMeta, findMeta, findPostHeads, findPostsWithMeta, upsertMeta } from '#content/posts/store.ts';
 import { deleteTermMeta, findTermsWithMeta, findTermValues } from '#content/terms/meta-store.ts';
 import { findAnyTerms } from '#content/terms/store.ts';
-import type { ForeignValue, SeoSource } from '#src/compat/seo-meta.ts';
 
 /** JSON texts by key, of each record. */
 type Values = ReadonlyMap<number, ReadonlyMap<string, string>>;
 
 export interface Place {
   readonly type: 'post' | 'term';
-  valuesOf(source: SeoSource): Readonly<Record<string, ForeignValue>>;
   /** Records that have one of these values, in the order of their numbers. */
   findIds(db: Db, keys: readonly string[], page: { after: number; limit: number }): Promise<number[]>;
   findTheirs(db: Db, ids: readonly number[], keys: readonly string[]): Promise<Values>;
@@ -26,7 +24,6 @@ export interface Place {
 
 export const posts: Place = {
   type: 'post',
-  valuesOf: ({ values }) => values,
   findIds: findPostsWithMeta,
   findTheirs: findMeta,
   findOurs: (db, ids) => findMeta(db, ids, HEAD_KEYS),
@@ -37,7 +34,6 @@ export const posts: Place = {
 
 export const terms: Place = {
   type: 'term',
-  valuesOf: ({ values, ofTerms }) => ofTerms ?? values,
   findIds: findTermsWithMeta,
   findTheirs: findTermValues,
   findOurs: (db, ids) => findHeadValues(db, 'term', ids),

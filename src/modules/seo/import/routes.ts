@@ -1,5 +1,6 @@
 // import/{plugin}/{type}: titles, descriptions and their kin from the data of other tools, a page at a time.
 import { a } from '#kernel/args/args.ts';
+import { ForeignFault } from '#copy/head/foreign.ts';
 import { CsvError } from '#kernel/csv/read.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
@@ -8,7 +9,6 @@ import type { Services } from '#kernel/services.ts';
 import { needs } from '#modules/seo/permissions.ts';
 import { checkForeign, hasForeign, importNext, removeNext } from './actions.ts';
 import { hasTable, importNextRows, keepTable, removeTable } from './csv.ts';
-import { ForeignFault } from './foreign.ts';
 import { posts, terms, type Place } from './places.ts';
 
 const imported = shape('seo-imported', {

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { headMeta } from '#content/posts/head-meta.ts';
 import { SEO_CASES, SEO_FAULTS, SEO_TERM_CASES } from '#src/compat/cases-for-tests.ts';
 import { SEO_SOURCES, type SeoSource } from '#src/compat/seo-meta.ts';
-import { ForeignFault, readForeign } from './foreign.ts';
-import { posts, terms } from './places.ts';
+import { ForeignFault, readForeign, readReadable } from './foreign.ts';
+import { valuesOf } from './sources.ts';
 
-const read = (source: string, values: Readonly<Record<string, unknown>>, place = posts) => {
+const read = (source: string, values: Readonly<Record<string, unknown>>, owner: 'post' | 'term' = 'post') => {
   const known = SEO_SOURCES[source];
   if (!known) throw new Error(`There is no source ${source}.`);
   const stored = Object.entries(values).map(([key, value]): [string, string] => [key, JSON.stringify(value)]);
-  return Object.fromEntries(readForeign({ ...known, values: place.valuesOf(known) }, new Map(stored)));
+  return Object.fromEntries(readForeign({ ...known, values: valuesOf(known, owner) }, new Map(stored)));
 };
 
 test.each(Object.entries(SEO_SOURCES))('%s: each value has a place here', (_name, { values, ofTerms = {} }) => {
@@ -22,7 +22,7 @@ test.each(SEO_CASES)('%s: %j', (source, theirs, ours) => {
 });
 
 test.each(SEO_TERM_CASES)('terms, %s: %j', (source, theirs, ours) => {
-  expect(read(source, theirs, terms)).toEqual(ours);
+  expect(read(source, theirs, 'term')).toEqual(ours);
 });
 
 test.each(SEO_FAULTS)('%s: %j is a fault', (source, theirs) => {
@@ -95,3 +95,16 @@ test.each([{ text: '{"a":1}' }, { text: '[]' }, { robots: '[1]' }, { robots: 'nu
     expect(() => own(values)).toThrow(`The value "${Object.keys(values)[0]}" cannot be read.`);
   },
 );
+
+test('one value that cannot be read leaves the others', () => {
+  const faults: string[] = [];
+  const stored = new Map([
+    ['text', '{"a":1}'],
+    ['robots', '[1]'],
+    ['template', '"Title"'],
+    ['indexing', '"noindex"'],
+  ]);
+  const ours = readReadable(tool, stored, ({ key }) => faults.push(key));
+  expect(Object.fromEntries(ours)).toEqual({ _seo_title: 'Title', _seo_robots_noindex: '1' });
+  expect(faults).toEqual(['text', 'robots']);
+});

@@ -3,9 +3,29 @@ import type { ForeignValue, SeoSource } from '#src/compat/seo-meta.ts';
 
 /** A value that no tool writes. */
 export class ForeignFault extends Error {
+  readonly key: string;
+
   constructor(key: string) {
     super(`The value "${key}" cannot be read.`);
     this.name = 'ForeignFault';
+    this.key = key;
+  }
+}
+
+/** The same without the values that cannot be read, which are told. */
+export function readReadable(
+  source: SeoSource,
+  stored: ReadonlyMap<string, string>,
+  tell: (fault: ForeignFault) => void,
+): Map<string, string> {
+  const readable = new Map(stored);
+  for (;;) {
+    try {
+      return readForeign(source, readable);
+    } catch (error) {
+      if (!(error instanceof ForeignFault) || !readable.delete(error.key)) throw error;
+      tell(error);
+    }
   }
 }
 
