@@ -16,7 +16,19 @@ const FIRST_FONT = /^inter-latin-wght-normal-/;
 export async function bundleAdmin(root) {
   if (!existsSync(join(root, ENTRY))) return { files: [], inputs: [] };
   const esbuild = await import('esbuild');
-  const { outputFiles, metafile } = await esbuild.build({
+  const { outputFiles, metafile } = await esbuild.build(adminOptions(root));
+  const files = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
+  const zipped = files
+    .filter(({ name }) => !name.endsWith('.woff2'))
+    .map(({ name, contents }) => ({ name: `${name}.gz`, contents: gzipSync(contents, { level: 9 }) }));
+  const manifest = describeAdmin(metafile, files.map(({ name }) => name)); // prettier-ignore
+  const described = { name: 'manifest.json', contents: Buffer.from(JSON.stringify(manifest)) };
+  return { files: [...files, ...zipped, described], inputs: Object.keys(metafile.inputs) };
+}
+
+/** @param {string} root */
+export const adminOptions = (root) =>
+  /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
     entryPoints: { main: ENTRY },
     outdir: join(root, 'admin'),
@@ -37,20 +49,12 @@ export async function bundleAdmin(root) {
     metafile: true,
     write: false,
   });
-  const files = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
-  const zipped = files
-    .filter(({ name }) => !name.endsWith('.woff2'))
-    .map(({ name, contents }) => ({ name: `${name}.gz`, contents: gzipSync(contents, { level: 9 }) }));
-  const manifest = describe(metafile, files.map(({ name }) => name)); // prettier-ignore
-  const described = { name: 'manifest.json', contents: Buffer.from(JSON.stringify(manifest)) };
-  return { files: [...files, ...zipped, described], inputs: Object.keys(metafile.inputs) };
-}
 
 /**
  * @param {import('esbuild').Metafile} metafile
  * @param {string[]} files
  */
-function describe({ outputs }, files) {
+export function describeAdmin({ outputs }, files) {
   const [path, entry] = Object.entries(outputs).find(([, output]) => output.entryPoint === ENTRY) ?? [];
   if (path === undefined || !entry) throw new Error(`The bundler made nothing of ${ENTRY}.`);
   return {

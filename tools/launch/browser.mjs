@@ -28,8 +28,16 @@ export function browserEntries(root) {
  */
 export async function bundleBrowser(root, folder) {
   const esbuild = await import('esbuild');
+  return esbuild.build(browserOptions(root, folder));
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder
+ */
+export function browserOptions(root, folder) {
   const entries = Object.entries(browserEntries(root));
-  return esbuild.build({
+  return /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
     absWorkingDir: root,
     entryPoints: entries.map(([name, file]) => ({ in: file, out: name.replace(/\.\w+$/, '') })),
     outdir: folder,

@@ -10,7 +10,7 @@ import { findSources, hashSources } from './sources.mjs';
 import { writeTexts } from './texts.mjs';
 
 /** Name in dist/ -> source. Programs that run in threads or processes of their own get a line here. */
-const entryPoints = {
+export const entryPoints = {
   sitewright: 'src/main.ts',
   'sqlite-writer-thread': 'src/kernel/db/sqlite-writer-thread.ts',
   'sqlite-reader-thread': 'src/kernel/db/sqlite-reader-thread.ts',
@@ -128,30 +128,38 @@ async function buildClient(root, folder) {
  */
 export async function bundle(root, entries, { folder, writeTo = folder }) {
   return told(async (esbuild) => {
-    const { outputFiles, metafile } = await esbuild.build({
-      absWorkingDir: root,
-      entryPoints: entries,
-      outdir: folder,
-      chunkNames: 'chunks/[name]-[hash]',
-      bundle: true,
-      splitting: true,
-      format: 'esm',
-      platform: 'node',
-      target: 'node20',
-      external: externalPackages(root),
-      // Packages of the older module form ask for Node's own parts by `require`.
-      banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
-      sourcemap: true,
-      sourcesContent: false,
-      charset: 'utf8',
-      logLevel: 'silent',
-      metafile: true,
-      write: false,
-    });
+    const { outputFiles, metafile } = await esbuild.build(serverOptions(root, entries, folder));
     for (const { path, contents } of outputFiles) writeOutput(join(writeTo, relative(folder, path)), contents);
     return loadedPackages(metafile);
   });
 }
+
+/**
+ * @param {string} root
+ * @param {Record<string, string>} entries
+ * @param {string} folder
+ */
+export const serverOptions = (root, entries, folder) =>
+  /** @type {const} @satisfies {import('esbuild').BuildOptions} */ ({
+    absWorkingDir: root,
+    entryPoints: entries,
+    outdir: folder,
+    chunkNames: 'chunks/[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    external: externalPackages(root),
+    // Packages of the older module form ask for Node's own parts by `require`.
+    banner: { js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url);" },
+    sourcemap: true,
+    sourcesContent: false,
+    charset: 'utf8',
+    logLevel: 'silent',
+    metafile: true,
+    write: false,
+  });
 
 /** Loaded only where there are sources. */
 const BUILD_TOOLS = ['esbuild'];
