@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { dropKeptText, findKeptText, keepText, type KeptText } from './kept-texts.ts';
+import { dropKeptText, findDiscarded, findKeptText, keepDiscarded, keepText, type KeptText } from './kept-texts.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,7 +16,10 @@ function browser() {
     return request;
   };
   const store = {
-    put: (value: unknown, key: string) => later(kept.set(key, value)),
+    put: (value: unknown, key: string) => {
+      kept.set(key, value);
+      return later(key);
+    },
     get: (key: string) => later(kept.get(key)),
     delete: (key: string) => later(kept.delete(key)),
   };
@@ -45,7 +48,7 @@ const text: KeptText = { title: 'T', content: 'C', excerpt: '', base: '2026-11-1
 
 test('a text is kept, found and dropped', async () => {
   const { kept, said } = browser();
-  await keepText('1/post/2', text);
+  expect(await keepText('1/post/2', text)).toBe(true);
   expect([await findKeptText('1/post/2'), await findKeptText('1/post/3')]).toEqual([text, undefined]);
   await dropKeptText('1/post/2');
   expect(kept.size).toBe(0);
@@ -58,6 +61,17 @@ test('a text is kept, found and dropped', async () => {
   ]);
 });
 
+test('keepDiscarded remembers an autosave beside the text', async () => {
+  browser();
+  await keepText('1/post/2', text);
+  await keepDiscarded('1/post/2', '2026-11-16T10:00:00');
+  expect([await findDiscarded('1/post/2'), await findDiscarded('1/post/3'), await findKeptText('1/post/2')]).toEqual([
+    '2026-11-16T10:00:00',
+    undefined,
+    text,
+  ]);
+});
+
 test('where nothing can be kept, nothing is found, and nobody is stopped', async () => {
   vi.stubGlobal('indexedDB', {
     open: () => {
@@ -66,7 +80,7 @@ test('where nothing can be kept, nothing is found, and nobody is stopped', async
       return request;
     },
   });
-  await keepText('a', text);
+  expect(await keepText('a', text)).toBe(false);
   expect(await findKeptText('a')).toBeUndefined();
   await dropKeptText('a');
   vi.stubGlobal('indexedDB', undefined);

@@ -8,12 +8,17 @@ export interface KeptText {
   readonly base: string;
   /** Milliseconds. */
   readonly at: number;
+  /** When the autosave was made that it was written on, in UTC; absent when there was none. */
+  readonly autosaved?: string;
+  /** What was changed beside the text. */
+  readonly more?: Readonly<Record<string, unknown>>;
 }
 
 const STORE = 'texts';
 
-export const keepText = (key: string, text: KeptText): Promise<void> =>
-  withStore('readwrite', (store) => store.put(text, key)).then(() => undefined);
+/** False where the browser keeps nothing. */
+export const keepText = (key: string, text: KeptText): Promise<boolean> =>
+  withStore('readwrite', (store) => store.put(text, key)).then((stored) => stored !== undefined);
 
 export async function findKeptText(key: string): Promise<KeptText | undefined> {
   const found: KeptText | undefined = await withStore('readonly', (store) => store.get(key));
@@ -22,6 +27,17 @@ export async function findKeptText(key: string): Promise<KeptText | undefined> {
 
 export const dropKeptText = (key: string): Promise<void> =>
   withStore('readwrite', (store) => store.delete(key)).then(() => undefined);
+
+/** The time of an autosave that the person has discarded; the site cannot forget it. */
+export const keepDiscarded = (key: string, autosaved: string): Promise<void> =>
+  withStore('readwrite', (store) => store.put(autosaved, discardedKey(key))).then(() => undefined);
+
+export async function findDiscarded(key: string): Promise<string | undefined> {
+  const found: string | undefined = await withStore('readonly', (store) => store.get(discardedKey(key)));
+  return found;
+}
+
+const discardedKey = (key: string): string => `${key}/discarded`;
 
 async function withStore<T>(
   mode: IDBTransactionMode,

@@ -11,6 +11,8 @@ import { useCopy } from './copy.ts';
 import { differencesOf, merged, type Choice, type Choices } from './merge.ts';
 import { MergePlace } from './merge-place.tsx';
 import { workOf, type Work } from './rules.ts';
+import { findSavedBy, type SavedBy } from './saved-by.ts';
+import { useTime } from './use-time.ts';
 import type { Saving } from './use-saving.ts';
 import { useEditorWords } from './words/use-words.ts';
 
@@ -25,20 +27,15 @@ interface ConflictProps {
 /** Somebody else saved meanwhile: where both differ one chooses, and the result is saved on top of theirs. */
 export function Conflict({ saving, type, onReload, onMerged }: ConflictProps) {
   const words = useEditorWords();
-  const { client } = useApp();
+  const app = useApp();
   const { record, hasConflict } = saving;
-  const {
-    data: theirs,
-    error,
-    refetch,
-  } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['theirs', type.name, record?.id, record?.modified_gmt],
-    queryFn: ({ signal }) =>
-      client.get(
-        '/core/v2/{collection}/{id}',
-        { collection: type.rest_base, id: record?.id ?? 0, context: 'edit' },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const asked = { collection: type.rest_base, id: record?.id ?? 0, context: 'edit' };
+      const theirs = await app.client.get('/core/v2/{collection}/{id}', asked, { signal });
+      return { theirs, savedBy: await findSavedBy(app, type, theirs) };
+    },
     enabled: hasConflict && record !== undefined,
     // What somebody chooses from does not change under their hands.
     refetchOnWindowFocus: false,
@@ -46,26 +43,30 @@ export function Conflict({ saving, type, onReload, onMerged }: ConflictProps) {
     gcTime: 0,
   });
   return (
-    <Dialog title={words.conflictTitle} isOpen={hasConflict} onClose={saving.settleConflict} isWide>
+    <Dialog
+      title={data ? words.savedMeanwhile(data.savedBy) : words.conflictTitle}
+      isOpen={hasConflict}
+      onClose={saving.settleConflict}
+      isWide
+    >
       {error && <FailedList error={error} onRetry={() => void refetch()} />}
-      {!theirs && !error && <Skeleton lines={4} />}
-      {theirs && hasConflict && (
-        <Merge
-          key={theirs.modified_gmt}
-          saving={saving}
-          type={type}
-          theirs={theirs}
-          onReload={onReload}
-          onMerged={onMerged}
-        />
+      {!data && !error && <Skeleton lines={4} />}
+      {data && hasConflict && (
+        <Merge key={data.theirs.modified_gmt} {...{ saving, type, onReload, onMerged, ...data }} />
       )}
     </Dialog>
   );
 }
 
-function Merge({ saving, type, theirs, onReload, onMerged }: ConflictProps & { theirs: ContentRecord }) {
+interface MergeProps extends ConflictProps {
+  readonly theirs: ContentRecord;
+  readonly savedBy: SavedBy;
+}
+
+function Merge({ saving, type, theirs, savedBy, onReload, onMerged }: MergeProps) {
   const words = useEditorWords();
   const copy = useCopy(type);
+  const time = useTime();
   const [choices, setChoices] = useState<Choices>({});
   const [base, mine, other] = [saving.base(), saving.latest(), workOf(theirs, Object.keys(saving.work.terms))];
   const differences = differencesOf(base, mine, other);
@@ -78,7 +79,9 @@ function Merge({ saving, type, theirs, onReload, onMerged }: ConflictProps & { t
   };
   return (
     <div className="panel-form merge">
-      <p>{words.conflictHint}</p>
+      <p>
+        {words.savedTime(time(savedBy.at))} {words.conflictHint}
+      </p>
       {differences.length === 0 && <p className="hint">{words.noDifference}</p>}
       {differences.length > 1 && (
         <p className="merge-all">

@@ -3,6 +3,7 @@ import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
 import type { TextFigures } from '#admin/editor/markup/document.ts';
+import { dropKeptText, keepDiscarded } from '#admin/editor/kept-texts.ts';
 import { Writing, type WritingHandle } from '#admin/editor/writing.tsx';
 import { useGo } from '#admin/kit/address.ts';
 import { Skeleton } from '#admin/kit/empty-state.tsx';
@@ -15,7 +16,8 @@ import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { pathOfType } from '../paths.ts';
 import { mayChange, mayPublish } from '../posts/record.ts';
 import { useTypeHere } from '../posts/use-type.ts';
-import { LockBand, NewerBand } from './bands.tsx';
+import { BuiltBand, ContinuingBand, LockBand, QuestionBand } from './bands.tsx';
+import { CompareDialog } from './compare-dialog.tsx';
 import { Conflict } from './conflict.tsx';
 import { Head } from './head.tsx';
 import { useLock } from './lock.ts';
@@ -24,7 +26,11 @@ import { useReadingAlong } from './reading-along.ts';
 import { PublishDialog } from './publish-dialog.tsx';
 import { SidePanel } from './side-panel.tsx';
 import { TitleField } from './title-field.tsx';
-import { useOpened, type NewerWork } from './use-opened.ts';
+import type { NewerWork, Opening } from './newer-work.ts';
+import { isBuilt } from './rules.ts';
+import type { SavedBy } from './saved-by.ts';
+import { keptKey } from './saving.ts';
+import { useOpened } from './use-opened.ts';
 import { useSaving } from './use-saving.ts';
 import { useEditorWords } from './words/use-words.ts';
 
@@ -47,7 +53,7 @@ function AtAddress({ type, id }: { type: StartType; id: number | undefined }) {
   }
   const isStill = made !== undefined && (id === made.id || !made.hasArrived);
   return (
-    <Opening
+    <OpenedAt
       key={`${type.name}/${round}/${isStill ? 'new' : (id ?? 'new')}`}
       type={type}
       id={isStill ? undefined : id}
@@ -57,7 +63,7 @@ function AtAddress({ type, id }: { type: StartType; id: number | undefined }) {
   );
 }
 
-function Opening({
+function OpenedAt({
   type,
   id,
   made,
@@ -69,15 +75,17 @@ function Opening({
   onCreated: (record: ContentRecord) => void;
 }) {
   const [turn, setTurn] = useState(0);
+  const [chosen, setChosen] = useState<{ readonly turn: number; readonly opening: Opening }>();
   const opened = useOpened(type, turn > 0 ? (made ?? id) : id, turn);
   if (opened.kind === 'loading') return <Skeleton />;
   if (opened.kind === 'failed') return <FailedList error={opened.error} onRetry={() => setTurn(turn + 1)} />;
+  const { record, savedBy } = opened;
+  const [opening, round] = chosen?.turn === turn ? [chosen.opening, 1] : [opened.opening, 0];
   return (
     <Editing
-      key={turn}
-      type={type}
-      record={opened.record}
-      newer={opened.newer}
+      key={`${turn}/${round}`}
+      {...{ type, record, opening, savedBy }}
+      onChoose={(offer) => setChosen({ turn, opening: offer ? { kind: 'newer', newer: offer } : { kind: 'saved' } })}
       onCreated={onCreated}
       onReload={() => setTurn(turn + 1)}
     />
@@ -87,17 +95,27 @@ function Opening({
 interface EditingProps {
   readonly type: StartType;
   readonly record: ContentRecord | undefined;
-  readonly newer: NewerWork | undefined;
+  readonly opening: Opening;
+  readonly savedBy: SavedBy | undefined;
+  /** The answer to the question: newer work, or what is saved. */
+  readonly onChoose: (offer: NewerWork | undefined) => void;
   readonly onCreated: (record: ContentRecord) => void;
   readonly onReload: () => void;
 }
 
-function Editing({ type, record: first, newer, onCreated, onReload }: EditingProps) {
+function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, onReload }: EditingProps) {
   const words = useEditorWords();
   const go = useGo();
-  const { can } = useApp();
-  const [offer, setOffer] = useState(newer);
-  const [start, setStart] = useState({ text: first?.content?.raw ?? '', turn: 0 });
+  const {
+    can,
+    start: {
+      user: { id: personId },
+    },
+  } = useApp();
+  const newer = opening.kind === 'newer' ? opening.newer : undefined;
+  const [isContinuing, setContinuing] = useState(newer !== undefined);
+  const [compared, setCompared] = useState<NewerWork>();
+  const [start, setStart] = useState({ text: newer?.work.content ?? first?.content?.raw ?? '', turn: 0 });
   const [isPublishing, setPublishing] = useState(false);
   const [hasPanel, setPanel] = useState(true);
   const writing = useRef<WritingHandle>(null);
@@ -107,9 +125,16 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
   const { holder } = lock;
   const [wasLocked, setWasLocked] = useState(false);
   if (holder !== '' && !wasLocked) setWasLocked(true);
+  const [wasLost, setWasLost] = useState(false);
+  if (lock.isLost && !wasLost) setWasLost(true);
+  // Somebody else's text is read as they have saved it; one's own is kept beside it.
+  const isReadingAlong = wasLocked && !wasLost;
+  const isPageBuilt = first !== undefined && isBuilt(first);
   const mayEdit = first === undefined || mayChange(first, 'POST');
-  const isReadOnly = holder !== '' || wasLocked || !mayEdit;
-  const saving = useSaving(type, first, {
+  const isReadOnly = holder !== '' || wasLocked || !mayEdit || opening.kind === 'question';
+  const saving = useSaving(type, {
+    record: first,
+    newer,
     isReadOnly,
     onCreated: (made) => {
       onCreated(made);
@@ -133,13 +158,24 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
       });
     }
   };
-  const takeNewer = (found: NewerWork): void => {
-    const { title, content, excerpt } = found;
-    change({ title, content, excerpt });
-    setStart({ text: content, turn: start.turn + 1 });
-    setOffer(undefined);
+  const write = (text: string): void => setStart(({ turn }) => ({ text, turn: turn + 1 }));
+  const discard = (found: NewerWork): void => {
+    saving.discard();
+    write(saving.base().content);
+    setContinuing(false);
+    const bringBack = (): void => {
+      change(found.work);
+      write(found.work.content ?? saving.base().content);
+      setContinuing(true);
+    };
+    say({ text: words.discarded, action: { label: words.bringBack, isUndo: true, run: bringBack } });
+  };
+  const choose = (offer: NewerWork | undefined): void => {
+    if (!offer && opening.kind === 'question') void forget(keptKey(personId, type, first?.id), opening.offers);
+    onChoose(offer);
   };
   const main = (): void => {
+    if (isReadOnly) return;
     if (isShown) void save({}, words.updated);
     else if (canPublish) setPublishing(true);
     else void save({ status: 'pending' }, words.sent);
@@ -154,7 +190,7 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
       <Head
         type={type}
         saving={saving}
-        readOnly={readOnlyReason(holder, mayEdit, words)}
+        readOnly={readOnlyReason(holder, mayEdit, opening.kind === 'question', words)}
         mainLabel={mainLabel(isShown, canPublish, words)}
         onMain={main}
         isReadOnly={isReadOnly}
@@ -164,25 +200,35 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
       {(holder !== '' || wasLocked) && (
         <LockBand lock={lock} onReload={onReload} onCopy={() => void copy(saving.latest())} />
       )}
-      {offer && !isReadOnly && (
-        <NewerBand offer={offer} onTake={() => takeNewer(offer)} onDrop={() => setOffer(undefined)} />
+      {newer && isContinuing && !isReadOnly && (
+        <ContinuingBand newer={newer} onCompare={() => setCompared(newer)} onDiscard={() => discard(newer)} />
       )}
+      {opening.kind === 'question' && savedBy && (
+        <QuestionBand
+          offers={opening.offers}
+          savedBy={savedBy}
+          onCompare={setCompared}
+          onChoose={choose}
+          onCopy={(offer) => void copy({ ...saving.base(), ...offer.work })}
+        />
+      )}
+      {isPageBuilt && <BuiltBand link={isShown ? record.link : undefined} />}
       <div className="editor-body" data-panel={hasPanel}>
         <div className="editor-page">
           <div className="editor-column">
             <TitleField
-              value={work.title}
+              value={isReadingAlong ? saving.base().title : work.title}
               isReadOnly={isReadOnly}
               isNew={first === undefined}
               onChange={(title) => change({ title })}
               onEnter={() => writing.current?.writeFromStart()}
             />
             <Writing
-              key={start.turn}
+              key={`${start.turn}/${isReadingAlong}`}
               ref={writing}
-              text={start.text}
+              text={isReadingAlong ? saving.base().content : start.text}
               words={words}
-              isReadOnly={isReadOnly}
+              isReadOnly={isReadOnly || isPageBuilt}
               onChange={(print) => change(() => ({ content: print() }))}
               onFigures={setFigures}
             />
@@ -199,7 +245,7 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
           <span>{words.words(figures.words)}</span>
           <span>{words.minutes(figures.minutes)}</span>
           <span>{words.blocks(figures.blocks)}</span>
-          {!isReadOnly && <span className="end only-wide">{words.slashHint}</span>}
+          {!isReadOnly && !isPageBuilt && <span className="end only-wide">{words.slashHint}</span>}
         </footer>
       )}
       <PublishDialog
@@ -210,14 +256,18 @@ function Editing({ type, record: first, newer, onCreated, onReload }: EditingPro
         onClose={() => setPublishing(false)}
         onPublish={(changes) => void save(changes, changes['status'] === 'future' ? words.scheduled : words.published)}
       />
-      <Conflict
-        saving={saving}
-        type={type}
-        onReload={onReload}
-        onMerged={({ content }) => setStart({ text: content, turn: start.turn + 1 })}
-      />
+      <Conflict saving={saving} type={type} onReload={onReload} onMerged={({ content }) => write(content)} />
+      <CompareDialog saved={saving.base()} offer={compared} onClose={() => setCompared(undefined)} />
     </div>
   );
+}
+
+/** What was not chosen is not offered again. */
+async function forget(key: string, offers: readonly NewerWork[]): Promise<void> {
+  for (const { from, autosaved } of offers) {
+    if (from === 'browser') await dropKeptText(key);
+    else if (autosaved !== undefined) await keepDiscarded(key, autosaved);
+  }
 }
 
 type EditorWords = ReturnType<typeof useEditorWords>;
@@ -227,7 +277,13 @@ function mainLabel(isShown: boolean, canPublish: boolean, words: EditorWords): s
   return canPublish ? words.publish : words.sendForReview;
 }
 
-function readOnlyReason(holder: string, mayEdit: boolean, words: EditorWords): string | undefined {
+function readOnlyReason(
+  holder: string,
+  mayEdit: boolean,
+  hasQuestion: boolean,
+  words: EditorWords,
+): string | undefined {
   if (!mayEdit) return words.mayNotEdit;
+  if (holder === '' && hasQuestion) return words.chooseReason;
   return holder === '' ? undefined : words.lockedBy(holder);
 }

@@ -5,6 +5,7 @@ import type { ContentRecord } from '#admin/kit/collection.ts';
 import { Go } from '#admin/kit/go.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
 import { useArrival } from '#admin/kit/page.tsx';
+import { say } from '#admin/kit/toasts.tsx';
 import { useRecentPlace } from '#admin/palette/recent.ts';
 import { pathOfType } from '../paths.ts';
 import { PostStatus } from '../posts/columns.tsx';
@@ -16,7 +17,7 @@ import { useEditorWords } from './words/use-words.ts';
 
 export function Head({
   type,
-  saving: { work, record, state },
+  saving: { work, record, state, flush },
   readOnly,
   mainLabel: label,
   onMain,
@@ -69,6 +70,13 @@ export function Head({
           href={previewOf(record)}
           target="_blank"
           rel="noreferrer"
+          onClick={(event) => {
+            if (isReadOnly || state.kind === 'untouched' || state.kind === 'saved') return;
+            event.preventDefault();
+            void openSaved(event.currentTarget.href, flush).then((isOpen) => {
+              if (!isOpen) say({ text: words.previewNotSaved, isBad: true });
+            });
+          }}
           aria-label={words.preview}
           title={words.preview}
         >
@@ -83,6 +91,16 @@ export function Head({
       )}
     </header>
   );
+}
+
+/** The window opens with the click, as browsers want it, and shows the page once the site has the text. */
+async function openSaved(address: string, flush: () => Promise<boolean>): Promise<boolean> {
+  const tab = open('', '_blank');
+  if (tab) tab.opener = null;
+  const isSaved = await flush();
+  if (isSaved) tab?.location.replace(address);
+  else tab?.close();
+  return isSaved;
 }
 
 function previewOf({ link }: ContentRecord): string {

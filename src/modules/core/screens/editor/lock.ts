@@ -14,6 +14,8 @@ export interface Lock {
   readonly holder: string;
   /** It was one's own before. */
   readonly isLost: boolean;
+  /** When the site last said so. */
+  readonly at: Date | undefined;
   takeOver(): Promise<void>;
 }
 
@@ -21,6 +23,7 @@ export function useLock(id: number | undefined): Lock {
   const { root, session } = useApp();
   const [holder, setHolder] = useState('');
   const [isLost, setLost] = useState(false);
+  const [at, setAt] = useState<Date>();
   const hadIt = useRef(false);
   const beat = async (taken: readonly number[] = []): Promise<void> => {
     if (id === undefined) return;
@@ -36,6 +39,7 @@ export function useLock(id: number | undefined): Lock {
     setLost(other !== '' && hadIt.current);
     if (lock?.is_own === true) hadIt.current = true;
     setHolder(other);
+    if (other !== '') setAt(new Date());
   };
   const latest = useRef(beat);
   latest.current = beat;
@@ -53,5 +57,5 @@ export function useLock(id: number | undefined): Lock {
       removeEventListener('focus', tell);
     };
   }, [id]);
-  return { holder, isLost, takeOver: () => beat(id === undefined ? [] : [id]) };
+  return { holder, isLost, at, takeOver: () => beat(id === undefined ? [] : [id]) };
 }

@@ -56,6 +56,13 @@ export function changesOf(before: Work, after: Work): RecordChanges {
   };
 }
 
+/** What visitors see of it comes from the page builder; its text is only a copy of the words. */
+export function isBuilt({ meta }: ContentRecord): boolean {
+  return (
+    typeof meta === 'object' && meta !== null && '_builder_edit_mode' in meta && meta._builder_edit_mode === 'builder'
+  );
+}
+
 const IN_AUTOSAVES = ['title', 'content', 'excerpt'];
 
 /** How many of the changes an autosave of a record cannot hold, which is no draft of one's own. */

@@ -2,18 +2,20 @@ import { Icon } from '#admin/kit/icon.tsx';
 import type { IconName } from '#admin/kit/icons.ts';
 import { tagOf } from '#admin/kit/dates.ts';
 import { useApp } from '#admin/session/app.ts';
-import type { SaveState } from './use-saving.ts';
+import type { SaveState } from './saving.ts';
 import { useEditorWords } from './words/use-words.ts';
 
 const ICONS: Readonly<Record<SaveState['kind'], IconName>> = {
+  new: 'cloud-off',
   untouched: 'cloud',
+  unsaved: 'cloud-off',
   saved: 'cloud',
   saving: 'cloud-up',
   kept: 'disk',
   failed: 'cloud-off',
 };
 
-/** In five words: where the text is. "Saved" only after the site has said so. */
+/** In a few words: where the text is. "Saved" only after the site has said so. */
 export function SaveWord({ state, readOnly }: { state: SaveState; readOnly: string | undefined }) {
   const words = useEditorWords();
   const { start } = useApp();
@@ -29,6 +31,9 @@ export function SaveWord({ state, readOnly }: { state: SaveState; readOnly: stri
     at.toLocaleTimeString(tagOf(start.user.locale), { hour: '2-digit', minute: '2-digit' });
   const said = (): string => {
     switch (state.kind) {
+      case 'new':
+      case 'unsaved':
+        return words.notSavedYet;
       case 'untouched':
         return words.saved;
       case 'saved':

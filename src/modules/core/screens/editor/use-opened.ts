@@ -1,73 +1,78 @@
 // What is opened: the record as it is now, and newer work of the same person that never got into it.
 import { useEffect, useState } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
-import { findKeptText } from '#admin/editor/kept-texts.ts';
-import { instantOf } from '#admin/kit/dates.ts';
-import { useApp } from '#admin/session/app.ts';
+import { findDiscarded, findKeptText } from '#admin/editor/kept-texts.ts';
 import type { ContentRecord } from '#admin/kit/collection.ts';
-import { keptKey } from './use-saving.ts';
+import { useApp, type App } from '#admin/session/app.ts';
+import { isAfter, keptWork, openingOf, type Opening } from './newer-work.ts';
+import { findSavedBy, type SavedBy } from './saved-by.ts';
+import { keptKey, untilStored } from './saving.ts';
 
-export interface NewerWork {
-  readonly title: string;
-  readonly content: string;
-  readonly excerpt: string;
-  readonly at: Date;
+export interface OpenedRecord {
+  readonly record: ContentRecord | undefined;
+  readonly opening: Opening;
+  /** Of a question: who has saved the record since. */
+  readonly savedBy?: SavedBy;
 }
 
 export type Opened =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly error: Error }
-  | { readonly kind: 'open'; readonly record: ContentRecord | undefined; readonly newer: NewerWork | undefined };
+  | ({ readonly kind: 'open' } & OpenedRecord);
 
 /** Read once: nothing that happens on the site later replaces what somebody is writing. */
 export function useOpened(type: StartType, id: number | undefined, turn: number): Opened {
-  const { client, start } = useApp();
+  const app = useApp();
   const [opened, setOpened] = useState<Opened>({ kind: 'loading' });
   useEffect(() => {
     let isCurrent = true;
-    const open = async (): Promise<Opened> => {
-      const kept = await findKeptText(keptKey(start.user.id, type, id));
-      if (id === undefined) {
-        return { kind: 'open', record: undefined, newer: kept && { ...kept, at: new Date(kept.at) } };
-      }
-      const collection = type.rest_base;
-      const record = await client.get('/core/v2/{collection}/{id}', {
-        collection,
-        id,
-        context: 'edit',
-        _embed: 'author,wp:featuredmedia',
-      });
-      const autosaves = await client.get('/core/v2/{collection}/{id}/autosaves', { collection, id, context: 'edit' });
-      const own = autosaves.find(({ author }) => author === start.user.id);
-      const candidates = [kept && { ...kept, at: new Date(kept.at) }, own && autosaved(own)];
-      return { kind: 'open', record, newer: newest(record, candidates) };
-    };
     setOpened({ kind: 'loading' });
-    open()
-      .then((found) => isCurrent && setOpened(found))
+    findOpened(app, type, id)
+      .then((found) => isCurrent && setOpened({ kind: 'open', ...found }))
       .catch((error: unknown) => isCurrent && setOpened({ kind: 'failed', error: asError(error) }));
     return () => {
       isCurrent = false;
     };
-  }, [client, start, type, id, turn]);
+  }, [app, type, id, turn]);
   return opened;
 }
 
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));
-
-const autosaved = ({ title, content, excerpt, modified_gmt: modified }: ContentRecord): NewerWork => ({
-  title: title.raw ?? '',
-  content: content?.raw ?? '',
-  excerpt: excerpt?.raw ?? '',
-  at: instantOf(modified ?? ''),
-});
-
-/** Only what is newer than the record, and says something else. */
-export function newest(record: ContentRecord, candidates: readonly (NewerWork | undefined)[]): NewerWork | undefined {
-  const since = instantOf(record.modified_gmt ?? '').getTime();
-  return candidates
-    .filter((one) => one !== undefined)
-    .filter(({ at }) => at.getTime() > since)
-    .filter(({ title, content }) => title !== record.title.raw || content !== record.content?.raw)
-    .sort((one, other) => other.at.getTime() - one.at.getTime())[0];
+async function findOpened(app: App, type: StartType, id: number | undefined): Promise<OpenedRecord> {
+  const { client, start } = app;
+  const key = keptKey(start.user.id, type, id);
+  await untilStored(key);
+  const kept = await findKeptText(key);
+  if (id === undefined) {
+    return { record: undefined, opening: kept ? { kind: 'newer', newer: keptWork(kept) } : { kind: 'saved' } };
+  }
+  const collection = type.rest_base;
+  const asked = { collection, id, context: 'edit' };
+  const record = await client.get('/core/v2/{collection}/{id}', { ...asked, _embed: 'author,wp:featuredmedia' });
+  const autosaves = await client.get('/core/v2/{collection}/{id}/autosaves', asked);
+  const autosave = autosaves.find(({ author }) => author === start.user.id);
+  const isAutosaveIn = autosave === undefined || (await hasSavedSince(app, type, record, autosave));
+  const opening = openingOf(record, { kept, autosave, isAutosaveIn, discarded: await findDiscarded(key) });
+  return opening.kind === 'question'
+    ? { record, opening, savedBy: await findSavedBy(app, type, record) }
+    : { record, opening };
 }
+
+/** An autosave stays when its writer saves, who then has a version that is younger. */
+async function hasSavedSince(
+  { client, start }: App,
+  type: StartType,
+  record: ContentRecord,
+  autosave: ContentRecord,
+): Promise<boolean> {
+  if (isAfter(autosave, record)) return false;
+  const versions = await client.get('/core/v2/{collection}/{id}/revisions', {
+    collection: type.rest_base,
+    id: record.id,
+    context: 'edit',
+    per_page: 100,
+    _fields: 'author,modified_gmt',
+  });
+  return versions.some((version) => version.author === start.user.id && !isAfter(autosave, version));
+}
+
+const asError = (error: unknown): Error => (error instanceof Error ? error : new Error(String(error)));

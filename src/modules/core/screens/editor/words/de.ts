@@ -71,6 +71,7 @@ export const de: Words = {
   sendForReview: 'Zur Durchsicht geben',
   panel: 'Einzelheiten',
   saved: 'Gespeichert',
+  notSavedYet: 'Noch nicht gespeichert',
   savedAt: (time) => `Gespeichert ${time}`,
   saving: 'Wird gespeichert …',
   kept: (count) =>
@@ -78,6 +79,9 @@ export const de: Words = {
   notSaved: (reason) => `Nicht gespeichert: ${reason}`,
   readOnly: (reason) => `Nur lesen: ${reason}`,
   offline: 'die Website ist nicht erreichbar',
+  leftUnsaved: (reason) =>
+    `Was du zuletzt geschrieben hast, ist nicht gespeichert (${reason}). Der Browser hebt es auf, bis du es wieder öffnest.`,
+  previewNotSaved: 'Keine Vorschau: Was du zuletzt geschrieben hast, ließ sich nicht speichern.',
   words: (count) => (count === 1 ? '1 Wort' : `${count} Wörter`),
   minutes: (count) => `${count} Min. Lesezeit`,
   blocks: (count) => (count === 1 ? '1 Block' : `${count} Blöcke`),
@@ -109,21 +113,48 @@ export const de: Words = {
   view: 'Ansehen',
 
   lockedBy: (name) => `${name} bearbeitet das gerade`,
-  lockedHint: 'Du kannst mitlesen. Was du vorher geschrieben hast, bleibt in diesem Browser.',
+  lockedHint: (time) =>
+    `Gesehen um ${time}. Du kannst mitlesen. Was du vorher geschrieben hast, bleibt in diesem Browser.`,
   lockFree: 'Jetzt ist es frei.',
   loadLatest: 'Neuesten Stand laden',
-  newerWork: (time) => `Es gibt neuere Arbeit von dir, von ${time}.`,
-  goOn: 'Damit weitermachen',
-  discard: 'Verwerfen',
+  continuing: (time) => `Du machst mit deiner nicht gespeicherten Arbeit von ${time} weiter.`,
+  compare: 'Vergleichen',
+  compareTitle: 'Gespeichertes und deine Arbeit',
+  savedText: 'Gespeichert',
+  discardIt: 'Verwerfen',
+  discarded: 'Deine nicht gespeicherte Arbeit ist verworfen',
+  bringBack: 'Zurückholen',
+  savedSince: ({ isSelf, name }, time) =>
+    isSelf
+      ? `Du hast das um ${time} in einem anderen Fenster oder Gerät gespeichert und hast Arbeit, die nicht darin ist.`
+      : `${name || 'Jemand'} hat das um ${time} gespeichert, und du hast Arbeit, die nicht darin ist.`,
+  twoWorks: 'Du hast nicht gespeicherte Arbeit an zwei Stellen.',
+  chooseFirst: 'Wähle, womit es weitergeht; bis dahin lässt sich nichts tippen. Bevor du wählst, geht nichts verloren.',
+  chooseReason: 'wähle zuerst, mit welchem Text es weitergeht',
+  yourWork: {
+    browser: (time) => `Deine Arbeit in diesem Browser, von ${time}`,
+    site: (time) => `Deine Arbeit auf der Website, von ${time}`,
+  },
+  continueIt: 'Damit weitermachen',
+  whatIsSaved: (time) => `Das Gespeicherte, von ${time}`,
+  keepSaved: 'Mit dem Gespeicherten weitermachen',
+  builtTitle: 'Diese Seite ist im Baukasten gemacht.',
+  builtHint:
+    'Was Besucher sehen, kommt von dort, auch Formulare. Der Text unten ist nur eine Abschrift seiner Wörter und lässt sich hier nicht ändern. Titel, Adresse, Bild, Auszug, Begriffe und Status schon.',
   takenBy: (name) => `${name} hat das übernommen`,
-  takenHint: 'Dein Text ist noch hier und als Fassung aufgehoben.',
+  takenHint: (time) => `Bemerkt um ${time}. Dein Text ist noch hier und als Fassung aufgehoben.`,
   takeOver: 'Übernehmen',
   takeOverTitle: (name) => `Von ${name} übernehmen?`,
   takeOverHint: (name) => `${name} kann von nun an nur lesen. Was ${name} schrieb, bleibt als Fassung erhalten.`,
   theirs: 'Inzwischen gespeichert',
   mine: 'Deines',
   noDifference: 'Es gibt keinen Unterschied, den ein Leser sähe.',
-  conflictTitle: 'Jemand hat das inzwischen gespeichert',
+  conflictTitle: 'Das wurde inzwischen gespeichert',
+  savedMeanwhile: ({ isSelf, name }) =>
+    isSelf
+      ? 'Du hast das inzwischen in einem anderen Fenster gespeichert'
+      : `${name || 'Jemand'} hat das inzwischen gespeichert`,
+  savedTime: (time) => `Gespeichert um ${time}.`,
   conflictHint: 'Dein Text ist noch hier. Was du auch wählst, es geht nichts verloren.',
   saveCopy: 'Meines als Kopie speichern',
   saveMerged: 'Ergebnis speichern',

@@ -1,6 +1,8 @@
 // What the editor says.
 import type { WritingWords } from '#admin/editor/writing.tsx';
 import type { Difference, MergeField } from '../merge.ts';
+import type { NewerWork } from '../newer-work.ts';
+import type { SavedBy } from '../saved-by.ts';
 
 export interface Words extends WritingWords {
   readonly titleLabel: string;
@@ -13,12 +15,15 @@ export interface Words extends WritingWords {
   readonly sendForReview: string;
   readonly panel: string;
   readonly saved: string;
+  readonly notSavedYet: string;
   savedAt(time: string): string;
   readonly saving: string;
   kept(count: number): string;
   notSaved(reason: string): string;
   readOnly(reason: string): string;
   readonly offline: string;
+  leftUnsaved(reason: string): string;
+  readonly previewNotSaved: string;
   words(count: number): string;
   minutes(count: number): string;
   blocks(count: number): string;
@@ -50,14 +55,28 @@ export interface Words extends WritingWords {
   readonly view: string;
 
   lockedBy(name: string): string;
-  readonly lockedHint: string;
+  lockedHint(time: string): string;
   readonly lockFree: string;
   readonly loadLatest: string;
-  newerWork(time: string): string;
-  readonly goOn: string;
-  readonly discard: string;
+  continuing(time: string): string;
+  readonly compare: string;
+  readonly compareTitle: string;
+  readonly savedText: string;
+  readonly discardIt: string;
+  readonly discarded: string;
+  readonly bringBack: string;
+  savedSince(by: SavedBy, time: string): string;
+  readonly twoWorks: string;
+  readonly chooseFirst: string;
+  readonly chooseReason: string;
+  readonly yourWork: Readonly<Record<NewerWork['from'], (time: string) => string>>;
+  readonly continueIt: string;
+  whatIsSaved(time: string): string;
+  readonly keepSaved: string;
+  readonly builtTitle: string;
+  readonly builtHint: string;
   takenBy(name: string): string;
-  readonly takenHint: string;
+  takenHint(time: string): string;
   readonly takeOver: string;
   takeOverTitle(name: string): string;
   takeOverHint(name: string): string;
@@ -65,6 +84,8 @@ export interface Words extends WritingWords {
   readonly mine: string;
   readonly noDifference: string;
   readonly conflictTitle: string;
+  savedMeanwhile(by: SavedBy): string;
+  savedTime(time: string): string;
   readonly conflictHint: string;
   readonly saveCopy: string;
   readonly saveMerged: string;

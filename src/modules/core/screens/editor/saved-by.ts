@@ -1,0 +1,37 @@
+// Who has saved a record last, and when.
+import type { StartType } from '#content/admin/start-document.ts';
+import type { ContentRecord } from '#admin/kit/collection.ts';
+import { instantOf } from '#admin/kit/dates.ts';
+import type { App } from '#admin/session/app.ts';
+
+export interface SavedBy {
+  readonly at: Date;
+  readonly isSelf: boolean;
+  /** Empty when the site does not say. */
+  readonly name: string;
+}
+
+/** The newest version tells, if it is of the same moment. */
+export async function findSavedBy(
+  { client, start }: Pick<App, 'client' | 'start'>,
+  type: StartType,
+  { id, modified_gmt: modified }: ContentRecord,
+): Promise<SavedBy> {
+  const at = instantOf(modified ?? '');
+  try {
+    const [newest] = await client.get('/core/v2/{collection}/{id}/revisions', {
+      collection: type.rest_base,
+      id,
+      context: 'edit',
+      per_page: 1,
+      _fields: 'author,modified_gmt',
+    });
+    if (!newest || newest.modified_gmt !== modified) return { at, isSelf: false, name: '' };
+    if (newest.author === start.user.id) return { at, isSelf: true, name: start.user.name };
+    const { name } = await client.get('/core/v2/users/{id}', { id: newest.author });
+    return { at, isSelf: false, name: name ?? '' };
+  } catch {
+    // Not everybody may read versions and people.
+    return { at, isSelf: false, name: '' };
+  }
+}
