@@ -69,16 +69,18 @@ export async function copyOne(tx: Tx, source: PostRow, changes: PostChanges, cop
   const filed = await termsOf(tx, source, services.settings.get(taxonomyBlocklist));
   const code = newCode(rules, source);
   const terms = code === undefined ? filed : await translatedTerms(tx, filed, code);
-  const trusted = { ...writer, isTrusted: isTrusted(all, writer) };
+  const trusted = { ...writer, isTrusted: areTrusted(all) };
   const copy = await createPost(tx, source.type, { ...changes, terms, meta: registered }, trusted, rules);
   for (const [key, value] of others) await upsertMeta(tx.db, copy.id, key, value);
   await tieCopy(tx, copy.id, source.id, utcText(tx.now));
   return copy;
 }
 
-/** The texts of a copy are as good as those of the original. */
-const isTrusted = (meta: StoredMeta, writer: Writer): boolean =>
-  trustedKeys(meta.get(TRUST_KEY))?.includes('_builder_data') ?? writer.can?.('unfiltered_html') ?? true;
+/** The texts of a copy are as good as those of the original, whoever makes it. */
+export function areTrusted(meta: StoredMeta): boolean {
+  const trusted = trustedKeys(meta.get(TRUST_KEY)) ?? [];
+  return ['_builder_data', '_builder_page_settings'].every((key) => !meta.has(key) || trusted.includes(key));
+}
 
 export function sorted(meta: StoredMeta): { registered: MetaValues; others: [string, string][] } {
   const isKnown = (key: string): boolean => metaKeys.some((one) => one === key);

@@ -8,7 +8,7 @@ import { revisionedMeta } from '#content/posts/meta-actions.ts';
 import { metaKeys } from '#content/posts/meta.ts';
 import { deleteMeta, findAllMeta, findPost, upsertMeta, type PostRow } from '#content/posts/store.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
-import { copyOne, keepSlug, sorted, termsOf, type Copying } from './copy.ts';
+import { areTrusted, copyOne, keepSlug, sorted, termsOf, type Copying } from './copy.ts';
 import { notACopy, notPublished, rewriteExists, unknownPost } from './errors.ts';
 import { findRewriteCopy, findState, OWN_META, tieRewrite, untieRewrite, type CloneState } from './state.ts';
 
@@ -84,7 +84,8 @@ async function keepBefore(tx: Tx, original: PostRow, { writer, rules }: Copying)
 
 async function takeOver(tx: Tx, original: PostRow, copy: PostRow, copying: Copying): Promise<void> {
   const { services, writer, rules } = copying;
-  const fresh = copiedMeta(services, await findAllMeta(tx.db, copy.id), [OWN_META]);
+  const written = await findAllMeta(tx.db, copy.id);
+  const fresh = copiedMeta(services, written, [OWN_META]);
   const stale = copiedMeta(services, await findAllMeta(tx.db, original.id), [OWN_META]);
   const { registered, others } = sorted(fresh);
   const gone = [...stale.keys()].filter((key) => !fresh.has(key));
@@ -99,7 +100,7 @@ async function takeOver(tx: Tx, original: PostRow, copy: PostRow, copying: Copyi
       terms: original.type === 'post' ? { ...emptied, ...filed } : filed,
       meta: { ...nulls(gone.filter(isRegistered)), ...registered },
     },
-    { ...writer, isTrusted: true },
+    { ...writer, isTrusted: areTrusted(written) },
     rules,
   );
   for (const key of gone.filter((one) => !isRegistered(one))) await deleteMeta(tx.db, original.id, key);

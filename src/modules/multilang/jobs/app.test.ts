@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { jobListeners } from './events.ts';
-import { findJob, updateJob } from './store.ts';
+import { sanitiseJobFields } from '../migrations/0006-sanitise-job-fields.ts';
+import { findFields, findJob, updateField, updateJob } from './store.ts';
 
 const TM = '/multilang/tm/v1';
 let app: TestApp;
@@ -92,4 +93,19 @@ test('a category that says something else makes its translations old, and itself
   expect(await states()).toEqual([0, 1, 0]);
   await expect(termChanged?.run({ id: 999_999, taxonomy: 'category' }, services)).resolves.toBeUndefined();
   expect((await boss.get(`/core/v2/categories/${french}?lang=fr`)).body.name).toBe('Aviron');
+});
+
+test('fields of an earlier program are sanitised when the site is upgraded', async () => {
+  const { services } = app.app;
+  const { id } = (await boss.post('/core/v2/pages', { title: 'Old', content: '<p>Hi</p><hr/>', status: 'publish' }))
+    .body;
+  await boss.post(`${TM}/basket`, { element_type: 'post_page', element_id: id, targets: ['de'] });
+  const [jobId] = (await boss.post(`${TM}/basket/send`)).body.jobs;
+  const stored = ['Alt<img src=x onerror=x()>', '<p>Hallo</p><hr/><script>x()</script>'];
+  await services.tx(async ({ db }) => {
+    for (const [position, value] of stored.entries())
+      await updateField(db, { job_id: jobId, position }, { value, is_finished: 1 });
+    await sanitiseJobFields.up(db, services.database.dialect);
+  });
+  expect((await findFields(services.db, jobId)).map(({ value }) => value)).toEqual(['Alt', '<p>Hallo</p><hr/>x()']);
 });
