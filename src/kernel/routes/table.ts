@@ -1,6 +1,7 @@
 // All routes of the active modules: matching by path and method.
 import type { ArgMap, Asker } from '#kernel/args/args.ts';
 import { compileArgs, compileKnownArgs } from '#kernel/args/check.ts';
+import { withBoundPhrases } from '#kernel/args/search-phrase.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import type { Module } from '#kernel/module.ts';
 import { addedArgs } from '#kernel/resource/added-args.ts';
@@ -82,7 +83,10 @@ function collectEntries(modules: readonly Module[], commonArgs: ArgMap): RouteEn
     const pattern = parsePath(namespace, route.path, route.args);
     const entry = entries.get(pattern.printed) ?? { namespace, pattern, endpoints: [] };
     const unlisted = { ...route.unlisted, ...addedArgs(modules, route) };
-    entry.endpoints.push(createEndpoint({ ...route, unlisted }, commonArgs, pattern.params));
+    const bound = route.methods.includes('GET')
+      ? { ...route, args: withBoundPhrases(route.args), unlisted: withBoundPhrases(unlisted) }
+      : { ...route, unlisted };
+    entry.endpoints.push(createEndpoint(bound, commonArgs, pattern.params));
     entries.set(pattern.printed, entry);
   };
   for (const module of modules) {

@@ -1,7 +1,8 @@
 import type { Generated } from 'kysely';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DropLog } from '#kernel/cache/drop-log.ts';
 import { openDatabase, type Database, type Db } from '#kernel/db/db.ts';
+import type { Ids, LongReads } from '#kernel/db/long-reads.ts';
 import { migrate } from '#kernel/db/migrate.ts';
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { createSearches, type Searches } from './searches.ts';
@@ -145,4 +146,51 @@ test('what is kept is bounded', async () => {
   await nothing.holders({ table: 'notes', columns: ['title'], text: 'heron', isWhole: false });
   await nothing.order({ key: 'all', tags: [] }, (db) => own(db).selectFrom('notes').select('id'));
   expect(nothing.bytes).toBe(0);
+});
+
+describe('which way a phrase takes', () => {
+  const ways: string[] = [];
+  let held = 0;
+
+  beforeEach(() => {
+    ways.length = 0;
+    held = 0;
+    let now = 1_000;
+    vi.spyOn(performance, 'now').mockImplementation(() => now);
+    const { dialect, short } = database;
+    const findHolders = (reads: LongReads): Promise<Ids> => {
+      ways.push(reads === short ? 'event loop' : 'thread');
+      now += held;
+      return Promise.resolve(new Uint32Array());
+    };
+    const long = { ...database.long };
+    const watched = { ...database, short, long, dialect: { ...dialect, findHolders } };
+    searches = createSearches({ database: watched, drops, mostBytes: 0 });
+  });
+
+  test.each([
+    ['he', 'thread'],
+    ['her', 'event loop'],
+    ['h'.repeat(24), 'event loop'],
+    ['h'.repeat(25), 'thread'],
+    ['\u{1f600}'.repeat(24), 'event loop'],
+  ])('%s is searched by the %s', async (text, way) => {
+    await holders(text);
+    expect(ways).toEqual([way]);
+  });
+
+  test('a table in which a word held the event loop is left to the threads', async () => {
+    held = 51;
+    await holders('heron');
+    held = 0;
+    await holders('ibis');
+    expect(ways).toEqual(['event loop', 'thread']);
+  });
+
+  test('a word that was found in time changes nothing', async () => {
+    held = 50;
+    await holders('heron');
+    await holders('ibis');
+    expect(ways).toEqual(['event loop', 'event loop']);
+  });
 });

@@ -104,12 +104,13 @@ interface Phrases {
 function createPhrases(database: Database, changes: ChangeLog, mostBytes: number): Phrases {
   const kept = new RecentMap<Kept>(mostBytes);
   const asked = new Map<string, Promise<IdSet>>();
+  const findHolders = holderFinder(database);
 
   const findAnew = async (key: string, search: TextSearch): Promise<IdSet> => {
     const at = changes.end();
     const last = await lastId(database.db, search.table);
     const began = performance.now();
-    const ids = await findHolders(database, search);
+    const ids = await findHolders(search);
     const isFew = ids.length <= FEW;
     const set = isFew ? new Set(ids) : await Bitmap.of(ids);
     const size = set instanceof Bitmap ? set.bytes : (set.size + 10) * SMALL_ENTRY_BYTES;
@@ -145,18 +146,41 @@ function createPhrases(database: Database, changes: ChangeLog, mostBytes: number
   };
 }
 
-/** In a small table a word is found sooner than a thread is woken. */
-async function findHolders({ db, dialect, long, short }: Database, search: TextSearch): Promise<Ids> {
-  if (Array.from(search.text).length >= SHORTEST_WORD && (await lastId(db, search.table)) <= SMALL_TABLE) {
-    return dialect.findHolders(short, search);
-  }
-  const ids = await dialect.findHolders(long, search);
-  await turnOfOwn();
-  return ids;
+type FindHolders = (search: TextSearch) => Promise<Ids>;
+
+/**
+ * In a small table a word is found sooner than a thread is woken. The event loop cannot stop what it has begun: a table in
+ * which a word held it for too long, by the texts that somebody left there, is left to the threads for a while.
+ */
+function holderFinder({ db, dialect, long, short }: Database): FindHolders {
+  const slowUntil = new Map<string, number>();
+  const isQuick = async ({ table, text }: TextSearch): Promise<boolean> => {
+    const { length } = Array.from(text);
+    if (length < SHORTEST_WORD || length > LONGEST_WORD) return false;
+    if (performance.now() < (slowUntil.get(table) ?? 0)) return false;
+    return (await lastId(db, table)) <= SMALL_TABLE;
+  };
+  return async (search) => {
+    if (await isQuick(search)) {
+      const began = performance.now();
+      const ids = await dialect.findHolders(short, search);
+      const ended = performance.now();
+      if (ended - began > LONGEST_HOLD_MS) slowUntil.set(search.table, ended + LEFT_ALONE_MS);
+      return ids;
+    }
+    const ids = await dialect.findHolders(long, search);
+    await turnOfOwn();
+    return ids;
+  };
 }
 
 const SHORTEST_WORD = 3;
+/** Every sign more is one more list of places to read; few words of any language have more. */
+const LONGEST_WORD = 24;
 const SMALL_TABLE = 20_000;
+/** No route holds the event loop for longer. */
+const LONGEST_HOLD_MS = 50;
+const LEFT_ALONE_MS = 600_000;
 
 async function lastId(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{ last: number | null }>`select max(id) as last from ${sql.table(table)}`.execute(db);

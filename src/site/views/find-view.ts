@@ -1,4 +1,5 @@
 // From what an address asks for to what stands there for this visitor.
+import { shortPhrase } from '#kernel/args/search-phrase.ts';
 import type { Caller } from '#kernel/auth/caller.ts';
 import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
@@ -61,7 +62,7 @@ export async function findView(place: Place, visit: Visit): Promise<Finding> {
       return findDateView(place, visit);
     case 'search': {
       const found = await findContent(place.path, visit);
-      return found.kind === 'nothing' ? searchView(place.text) : found;
+      return found.kind === 'nothing' ? searchView(shortPhrase(place.text)) : found;
     }
     case 'comments':
       return NOTHING;
@@ -85,7 +86,7 @@ export async function canView(
 async function findStart(visit: Visit): Promise<Finding> {
   const { services, site, query, db } = visit;
   const text = query.get('s');
-  if (text !== null) return searchView(text, findPostType(services, query.get('type') ?? '')?.name);
+  if (text !== null) return searchView(shortPhrase(text), findPostType(services, query.get('type') ?? '')?.name);
   const media = query.get('attachment_id');
   if (media !== null) {
     const found = /^\d{1,15}$/.test(media) ? await findMedia(Number(media), visit) : NOTHING;

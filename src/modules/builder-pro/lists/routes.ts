@@ -1,5 +1,6 @@
 // builder-pro/v1 lists: widgets that show posts, asked for by the script of a page.
 import { a } from '#kernel/args/args.ts';
+import { LONGEST_PHRASE } from '#kernel/args/search-phrase.ts';
 import { invalidParams, refused, restError } from '#kernel/errors/rest-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
@@ -100,7 +101,7 @@ const refreshSearch = route({
     post_id: postId,
     widget_id: widgetId,
     widget_model: widgetModel,
-    search_term: a.string({ default: '', maxLength: 500, description: 'What is searched.' }),
+    search_term: a.string({ default: '', maxLength: LONGEST_PHRASE, description: 'What is searched.' }),
     page_number: a.int({ default: 1, minimum: 1, maximum: 10_000, description: 'Page of the results.' }),
   },
   subject: ({ args, db }) => headOf(db, args.post_id),
