@@ -1,5 +1,6 @@
 // Steps for lists and maps.
 import type { ArgSpec, Schema } from './args.ts';
+import { emptyMap } from './empty-map.ts';
 import { canonical } from './plain.ts';
 import { inside, Problem, wrongType, type Step } from './problem.ts';
 import { compilePattern } from './scalars.ts';
@@ -64,11 +65,6 @@ export function toMap(value: unknown): MapValue | undefined {
   if (typeof value !== 'object' || value === null) return undefined;
   if (!Array.isArray(value)) return value as MapValue;
   return Object.assign(emptyMap(), value);
-}
-
-/** Without a prototype, so that no key of a client means anything to the language. */
-function emptyMap(): MapValue {
-  return Object.create(null) as MapValue;
 }
 
 function eachItem(list: readonly unknown[], item: Step): unknown[] | Problem {

@@ -92,3 +92,11 @@ test('a body that ends too early is none', async () => {
   request.destroy();
   await expect(reading).rejects.toMatchObject({ code: 'rest_request_cut_off', status: 400 });
 });
+
+test.each([
+  ['a form', parseBody(Buffer.from('a[b]=1'), 'form').form?.['a']],
+  ['JSON', parseBody(Buffer.from('{"a":{"toString":1,"valueOf":1}}'), 'json').json?.['a']],
+  ['JSON with a name in code', parseBody(Buffer.from('{"a":{"toStrin\\u0067":1,"valueOf":1}}'), 'json').json?.['a']],
+])('a map in %s can be read as a text and as a number', (_kind, map) => {
+  expect([String(map), Number(map)]).toEqual(['[object Object]', NaN]);
+});

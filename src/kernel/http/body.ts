@@ -1,4 +1,5 @@
 // Reading a body from the socket: size limit, JSON, urlencoded forms.
+import { withText } from '#kernel/args/empty-map.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
@@ -84,7 +85,7 @@ function parseJson(body: Buffer): ParsedBody {
   const text = body.toString('utf8');
   if (nestingOf(text) > DEEPEST_NESTING) return { jsonFault: `Nested deeper than ${DEEPEST_NESTING} levels.` };
   try {
-    const value: unknown = JSON.parse(text, UNFIT_CODE.test(text) ? refuseUnfit : undefined);
+    const value: unknown = JSON.parse(text, ODD.test(text) ? readOdd : undefined);
     if (Array.isArray(value)) return { jsonList: value };
     return isMap(value) ? { json: value } : {};
   } catch (error) {
@@ -116,14 +117,16 @@ function isEscaped(text: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-const UNFIT_CODE = /\\u(?:0000|d[89a-f])/i;
+/** Signs that are written as numbers, among which may be unfit ones, and names that objects have by themselves. */
+const ODD = /\\u(?:00|d[89a-f])|"(?:toString|valueOf)"/i;
 
 /** A NUL in a value has no meaning and goes; a name with one, or half of a sign anywhere, is no text at all. */
-function refuseUnfit(name: string, value: unknown): unknown {
+function readOdd(name: string, value: unknown): unknown {
   if (name.includes('\0')) throw new SyntaxError('A name has a NUL in it.');
   if (hasHalfSign(name) || (typeof value === 'string' && hasHalfSign(value))) {
     throw new SyntaxError('Half of a surrogate pair stands alone.');
   }
+  if (isMap(value)) return withText(value);
   return typeof value === 'string' ? storableText(value) : value;
 }
 

@@ -1,4 +1,5 @@
 // Query strings and urlencoded bodies with brackets: `a[]=1&a[]=2` is a list, `a[b][c]=1` a map of maps.
+import { emptyMap } from '#kernel/args/empty-map.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
 import { storableText } from '#kernel/text/storable.ts';
 
@@ -128,10 +129,6 @@ function decodedBytes(text: string): string {
 function indexOrEnd(text: string, character: string, from: number): number {
   const at = text.indexOf(character, from);
   return at === -1 ? text.length : at;
-}
-
-function emptyMap(): Record<string, unknown> {
-  return Object.create(null) as Record<string, unknown>;
 }
 
 export function tooManyMembers(): Error {
