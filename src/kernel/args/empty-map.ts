@@ -1,16 +1,16 @@
 // Maps whose names come from outside.
 
-/** As text, a map of a request is what any other object is: nobody who asks for a number or a word gets an error. */
-const asText = { value: () => '[object Object]' };
-
-const PROTOTYPE: object = Object.freeze(Object.create(null, { [Symbol.toPrimitive]: asText }) as object);
-
-/** Inherits no member that has a name, so that no name of a client means anything to the language. */
+/** Without a prototype, so that no name of a client means anything to the language. */
 export function emptyMap(): Record<string, unknown> {
-  return Object.create(PROTOTYPE) as Record<string, unknown>;
+  return withText(Object.create(null) as Record<string, unknown>);
 }
 
-/** The same for a map that was parsed: `{"toString":1}` would have no text otherwise. */
-export function withText(map: object): object {
+const asText = { value: () => '[object Object]' };
+
+/**
+ * Whoever asks a map for a number or a word gets what any object gives, and no error: without a prototype, or with a
+ * member called `toString`, it would have no text.
+ */
+export function withText<T extends object>(map: T): T {
   return Object.defineProperty(map, Symbol.toPrimitive, asText);
 }
