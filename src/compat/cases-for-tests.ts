@@ -190,6 +190,14 @@ export const HEAD_CASE = {
     '<wp:termmeta><wp:meta_key>rank_math_robots</wp:meta_key><wp:meta_value>a:1:{i:0;s:7:"noindex";}</wp:meta_value></wp:termmeta></wp:category>',
 } as const;
 
+/** What pages have that stand in a template of the page builder, or hide their title. */
+export const LAYOUT_CASES = {
+  canvas: { _wp_page_template: 'elementor_canvas' },
+  full: { _wp_page_template: 'elementor_header_footer' },
+  untitled: { _wp_page_template: 'default', _elementor_page_settings: 'a:1:{s:10:"hide_title";s:3:"yes";}' },
+  settings: { _elementor_page_settings: 'a:1:{s:8:"template";s:16:"elementor_canvas";}' },
+} as const;
+
 /** Records of the add-ons as their sites export them: what is in their meta, and how texts name them. */
 export const ADDON_CASES = {
   built: {

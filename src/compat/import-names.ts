@@ -25,6 +25,13 @@ export const IMPORT_META: Readonly<Record<string, string>> = {
   '_yoast_wpseo_estimated-reading-time-minutes': LEFT_OUT,
 };
 
+/** Templates of pages that the page builder brings. */
+export const IMPORT_TEMPLATES: Readonly<Record<string, string>> = {
+  elementor_canvas: 'builder_canvas',
+  elementor_header_footer: 'builder_header_footer',
+  elementor_theme: 'builder_theme',
+};
+
 export const IMPORT_SHORTCODES: Readonly<Record<string, string>> = {
   'contact-form-7': 'contact-form',
   'elementor-template': 'builder-template',

@@ -45,6 +45,7 @@ export function fakeCarrier(more: object = {}): Carrier {
       options: {},
       structures: new Map(),
       terms: new Map(),
+      layouts: new Map(),
       heads: { taken: 0, hidden: 0 },
     },
     names: createNames(undefined, recorder.unknown),

@@ -31,8 +31,11 @@ export interface Fragment {
   readonly scheme?: ColorScheme | undefined;
 }
 
-/** `theme`: title and text in the theme's frame; `full`: between header and footer; `canvas`: nothing else. */
-export type Layout = 'theme' | 'full' | 'canvas';
+/**
+ * `theme`: title and text in the theme's frame; `untitled`: the same without the title; `full`: between header and footer;
+ * `canvas`: nothing else.
+ */
+export type Layout = 'theme' | 'untitled' | 'full' | 'canvas';
 
 /** Where a whole part of the page can come from a template; `main` is everything between header and footer. */
 export type Location = 'header' | 'main' | 'footer';

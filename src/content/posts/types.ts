@@ -199,5 +199,5 @@ export const FORMATS = [
   'audio',
 ] as const;
 
-/** The page templates that the theme offers beside the default one. */
-export const TEMPLATES: readonly string[] = [];
+/** The templates that pages may stand in beside the default one: those of the builder. */
+export const TEMPLATES: readonly string[] = ['builder_canvas', 'builder_header_footer', 'builder_theme'];

@@ -59,6 +59,8 @@ export interface Carrier {
   readonly lateFiles: number[];
   /** Records whose values for search engines came, and how many of these stay out of search results. */
   readonly heads: { taken: number; hidden: number };
+  /** How many pages have a layout of their own, by its words. */
+  readonly layouts: Map<string, number>;
   /** How posts were addressed there, and how many of them. */
   readonly structures: Map<string, number>;
   /** The text index takes in what was written last. */
@@ -120,6 +122,7 @@ export async function createCarrier(
     filesDone: 0,
     lateFiles: [],
     heads: { taken: 0, hidden: 0 },
+    layouts: new Map(),
     structures: new Map(),
     indexing: Promise.resolve(),
     unanswered: [],

@@ -11,6 +11,7 @@ import { withPresentLinks } from './examples.ts';
 import { landRevisions } from './revisions.ts';
 import { endSite } from './store.ts';
 import { proposeStructure } from './structure.ts';
+import { noteLayouts } from './templates.ts';
 import { settleTexts } from './settle.ts';
 
 export async function finishCarrying(carrier: Carrier, { menuItems, revisions }: LastRecords): Promise<CarryReport> {
@@ -26,6 +27,7 @@ export async function finishCarrying(carrier: Carrier, { menuItems, revisions }:
     tx.emit('site.carried', { origin: carrier.origin });
   });
   noteHeads(carrier);
+  noteLayouts(carrier);
   proposeStructure(carrier);
   return withPresentLinks(carrier, carrier.recorder.report(carrier.address));
 }

@@ -9,6 +9,7 @@ import { TRUST_KEY } from '#content/posts/trust.ts';
 import { replaced, type Carrier } from './carrier.ts';
 import { headIn, type HeadValues } from './head-values.ts';
 import type { ForeignMeta } from './records.ts';
+import { withOwnTemplates } from './templates.ts';
 
 const LONGEST_KEY = 255;
 
@@ -96,5 +97,6 @@ function fitted(key: string, value: unknown, names: Carrier['names']): unknown {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     return renameElements(text, names);
   }
-  return OBJECTS.has(key) && Array.isArray(value) && value.length === 0 ? {} : value;
+  const fitting = OBJECTS.has(key) && Array.isArray(value) && value.length === 0 ? {} : value;
+  return key === '_builder_page_settings' ? withOwnTemplates(fitting) : fitting;
 }

@@ -10,6 +10,7 @@ import { personKey, type Carrier } from './carrier.ts';
 import type { KnownPosts } from './known.ts';
 import type { PreparedPost } from './prepare.ts';
 import type { ForeignPost } from './records.ts';
+import { templateOf } from './templates.ts';
 
 type Columns = Omit<
   PostRow,
@@ -31,7 +32,7 @@ export function columnsOf(tx: Tx, carrier: Carrier, post: PreparedPost, prepared
     comment_status: record.commentStatus === 'open' ? 'open' : 'closed',
     ping_status: record.pingStatus === 'open' ? 'open' : 'closed',
     format: post.format,
-    template: record.template,
+    template: templateOf(record.template),
     is_sticky: Number(record.isSticky && record.password === ''),
     menu_order: record.menuOrder,
     title_key: titleKey(title),

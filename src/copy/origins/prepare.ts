@@ -9,6 +9,7 @@ import { postDates, storedDates } from './dates.ts';
 import { countHead } from './head-values.ts';
 import { postMetaOf, type PostMetaParts } from './meta.ts';
 import type { ForeignPost } from './records.ts';
+import { noteLayout } from './templates.ts';
 
 export interface PreparedPost extends PostMetaParts {
   readonly record: ForeignPost;
@@ -44,6 +45,7 @@ export function preparePost(carrier: Carrier, record: ForeignPost, digest: strin
     tellOthers(carrier, record);
     const post = prepared(carrier, record, digest);
     countHead(carrier, post.head);
+    noteLayout(carrier, post);
     return post;
   });
 }

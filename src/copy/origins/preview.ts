@@ -1,5 +1,6 @@
 // What would become of each record, and nothing else: no row is written, no file is fetched.
 import { proposeStructure } from './structure.ts';
+import { noteLayouts } from './templates.ts';
 import type { Carrier } from './carrier.ts';
 import { judgeComments } from './comments.ts';
 import { noteHeads } from './head-values.ts';
@@ -41,6 +42,7 @@ export function createPreview(carrier: Carrier): Landing {
         recorder.count('menu items', (await judgeMenuItem(services, carrier, item)).outcome);
       }
       noteHeads(carrier);
+      noteLayouts(carrier);
       proposeStructure(carrier);
       return recorder.report(carrier.address);
     },

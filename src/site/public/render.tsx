@@ -194,9 +194,10 @@ async function singleBody(
   const body = withScrolling(text);
   const content = body + links;
   if (document?.scheme === undefined && hasOwnColors(body)) gathered.schemes.add('light');
-  const single = await loadSingle({ post, card, content, unlockError, visitor }, context);
+  const loaded = await loadSingle({ post, card, content, unlockError, visitor }, context);
   const layout = await findLayout(parts, post, context);
-  if (layout !== 'theme') return { main: content, isBare: layout === 'canvas', single };
+  const single = layout === 'untitled' ? { ...loaded, showsTitle: false } : loaded;
+  if (layout === 'full' || layout === 'canvas') return { main: content, isBare: layout === 'canvas', single };
   const template = await findLocation(parts, 'main', context);
   return { main: template ? gathered.take(template) : singlePage(single, context), isBare: false, single };
 }

@@ -74,14 +74,21 @@ const LAYOUTS: Readonly<Record<string, Layout>> = {
 async function layout(post: ShownPost, context: PageContext): Promise<Layout | undefined> {
   const { db, reads, services } = context;
   const [built] = await builtPosts([post], context);
-  if (!built) return undefined;
-  const settings: unknown = JSON.parse(layoutMeta.get(built)?.get('_builder_page_settings') ?? '{}');
-  const own = isMap(settings) ? settings['template'] : undefined;
-  if (own !== undefined && own !== '' && own !== 'default') return entry(LAYOUTS, own);
+  // Pages that were written may stand in one of the builder's templates, too.
+  if (!built) return entry(LAYOUTS, post.template);
+  const stored: unknown = JSON.parse(layoutMeta.get(built)?.get('_builder_page_settings') ?? '{}');
+  const settings = isMap(stored) ? stored : {};
+  const hidesTitle = settings['hide_title'] === 'yes';
+  const titled = (found: Layout | undefined): Layout | undefined =>
+    hidesTitle && (found ?? 'theme') === 'theme' ? 'untitled' : found;
+  const own = [settings['template'], post.template].find(isChosen);
+  if (own !== undefined) return titled(entry(LAYOUTS, own));
   const kit = await readyKit({ ...services, db });
   reads(...kit.tags);
-  return entry(LAYOUTS, kit.value.kit.settings['default_page_template']);
+  return titled(entry(LAYOUTS, kit.value.kit.settings['default_page_template']));
 }
+
+const isChosen = (template: unknown): boolean => template !== undefined && template !== '' && template !== 'default';
 
 async function location(place: Location, context: PageContext): Promise<Fragment | undefined> {
   const site = place === 'main' ? mainLocation(context) : place;
