@@ -20,7 +20,7 @@ import { revisionedMeta, writeMeta } from './meta-actions.ts';
 import { findTaxonomy, getPostType, type Knowing } from './kinds.ts';
 import { findNeighbours, neighboursTag } from './neighbours.ts';
 import { fieldKeys } from './own-fields.ts';
-import { firstAddress, NO_SLUG, parentOf, slugOf } from './placing.ts';
+import { firstAddress, keepsPlace, NO_SLUG, parentOf, slugOf } from './placing.ts';
 import { publicationKey, schedulePost } from './publication.ts';
 import { settleStatus } from './rules.ts';
 import { freeSlug, slugTag, type SlugRules } from './slugs.ts';
@@ -257,7 +257,8 @@ export async function updatePost(
     menu_order: changes.menu_order ?? before.menu_order,
     ...(isRestored && { slug: before.trashed_slug ?? '', trashed_status: null, trashed_slug: null, trashed_at: null }),
   };
-  if (status !== 'trash') after.slug = await slugOf(tx, after, changes.slug, writer, rules);
+  const isPlaced = keepsPlace(before, after, changes.slug, rules);
+  if (status !== 'trash' && !isPlaced) after.slug = await slugOf(tx, after, changes.slug, writer, rules);
   await save(tx, before, after, changes, writer, rules);
 }
 

@@ -31,6 +31,18 @@ export async function slugOf(
   return freeSlug(tx.db, named || String(post.id), post, rules.slugs);
 }
 
+/** What already stands at its name stays there, whichever drafts wish for the same name. */
+export function keepsPlace(
+  before: Pick<PostRow, 'status' | 'slug' | 'parent_id'>,
+  after: Pick<PostRow, 'status' | 'slug' | 'parent_id' | 'language'>,
+  sent: string | undefined,
+  rules: Pick<WriteRules, 'localeOf'>,
+): boolean {
+  if (!needsSlug(before.status) || !needsSlug(after.status) || before.slug === '') return false;
+  const wish = sent === undefined ? before.slug : slugify(sent, rules.localeOf(after.language));
+  return wish === before.slug && after.slug === before.slug && before.parent_id === after.parent_id;
+}
+
 /** The identifier of a post is its address at birth; it never changes. */
 export async function firstAddress(
   tx: Tx,

@@ -81,6 +81,7 @@ test('links: the terms of each post by name, and the posts that would have none'
     ['boats', 'sea', 'sea-tag'],
     ['boats', 'rafts'],
   ]);
+  await write((open) => store.deleteLinks(open, both.id, []));
   await write((open) => store.deleteLinks(open, both.id, ['category']));
   expect([await linked(both.id), await linked(one.id)]).toEqual([['sea-tag'], ['boats', 'rafts']]);
   await write((open) => store.refreshLinks(open, { id: both.id, status: 'private', date: '2026-01-01T00:00:00' }));

@@ -117,6 +117,8 @@ export async function findAnyTerms(db: Db, ids: readonly number[]): Promise<Term
 }
 
 export async function deleteLinks(db: Db, postId: number, taxonomies: readonly string[]): Promise<void> {
+  // PostgreSQL refuses an empty list.
+  if (taxonomies.length === 0) return;
   await own(db).deleteFrom('term_links').where('post_id', '=', postId).where('taxonomy', 'in', taxonomies).execute();
 }
 

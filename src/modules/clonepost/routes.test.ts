@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import type { TestUser } from '#test/kit/make.ts';
@@ -461,6 +461,61 @@ test('a scheduled copy takes the place of its original at its time', async () =>
   await publishJob.run({ id: made }, app.app.services);
   expect((await read(id)).content.raw).toBe('Later.');
   await admin.get(`/core/v2/posts/${made}`).fails(404, 'rest_post_invalid_id');
+});
+
+describe.each(['posts', 'pages'])('of %s the original keeps its slug and link', (base) => {
+  const make = async (slug: string): Promise<{ id: number; slug: string; link: string }> => {
+    const body = { title: 'Steady', content: 'Old.', slug, status: 'publish' };
+    const parent =
+      base === 'pages' ? (await admin.post('/core/v2/pages', { ...body, slug: `${slug}-above` })).body.id : 0;
+    const { body: made } = await admin.post(`/core/v2/${base}`, { ...body, ...(parent && { parent }) });
+    return { id: made.id, slug: made.slug, link: made.link };
+  };
+  const addressOf = async (id: number) => {
+    const { slug, link } = (await admin.get(`/core/v2/${base}/${id}?context=edit`)).body;
+    return { id, slug, link };
+  };
+
+  test.each<[string, object]>([
+    ['draft', { title: 'Other words', content: 'New.' }],
+    ['private', { title: 'Other words', status: 'private' }],
+    ['pending', { content: 'New.', status: 'pending' }],
+    ['renamed', { slug: 'another-name', status: 'private' }],
+    ['scheduled', { content: 'New.', status: 'future', date_gmt: '2038-01-01T00:00:00' }],
+  ])('after its copy, %s, was republished', async (name, changes) => {
+    const original = await make(`steady-${base}-${name}`);
+    const copy = (await admin.post(`${ROOT}/rewrite/${original.id}`)).body.copy_id;
+    wait(5);
+    const saved = await admin.post(`/core/v2/${base}/${copy}`, changes);
+    expect(saved.status).toBe(200);
+    expect(await addressOf(original.id)).toEqual(original);
+    const done = await admin.post(`${ROOT}/republish/${copy}`);
+    expect(done.body).toEqual({ original: original.id, link: original.link });
+    expect(await addressOf(original.id)).toEqual(original);
+    const answer = await app.fetch(new URL(original.link).pathname, { redirect: 'manual' });
+    expect(answer.status).toBe(200);
+  });
+
+  test('while its copy waits and the original itself is changed', async () => {
+    const original = await make(`steady-${base}-waiting`);
+    await admin.post(`${ROOT}/rewrite/${original.id}`);
+    await admin.post(`/core/v2/${base}/${original.id}`, { content: 'Mended.' });
+    expect(await addressOf(original.id)).toEqual(original);
+    await admin.post(`/core/v2/${base}/${original.id}`, { content: 'Mended twice.', slug: original.slug });
+    expect(await addressOf(original.id)).toEqual(original);
+  });
+
+  test('after the time of its copy has come', async () => {
+    const original = await make(`steady-${base}-timed`);
+    const copy = (await admin.post(`${ROOT}/rewrite/${original.id}`)).body.copy_id;
+    const date = new Date(time.now.getTime() + 3_600_000).toISOString().slice(0, 19);
+    await admin.post(`/core/v2/${base}/${copy}`, { content: 'Later.', status: 'future', date_gmt: date });
+    wait(3_700);
+    await publishJob.run({ id: copy }, app.app.services);
+    expect(await addressOf(original.id)).toEqual(original);
+    const answer = await app.fetch(new URL(original.link).pathname, { redirect: 'manual' });
+    expect([answer.status, (await answer.text()).includes('Later.')]).toEqual([200, true]);
+  });
 });
 
 test('a scheduled copy whose original changed waits as a draft', async () => {
