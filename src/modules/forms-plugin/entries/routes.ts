@@ -8,7 +8,7 @@ import type { Ctx } from '#kernel/routes/context.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { bytes, pagesOf } from '#kernel/routes/reply.ts';
 import { EDITABLE, route, type Route } from '#kernel/routes/route.ts';
-import { answer, listOf, oneOfShapes, orNull, shape, type Shaped, fileAnswer } from '#kernel/routes/shape.ts';
+import { answer, listOf, maybe, oneOfShapes, orNull, shape, type Shaped, fileAnswer } from '#kernel/routes/shape.ts';
 import { findFiles } from '#content/submissions/store.ts';
 import { alreadyTrashed, notFound } from '#modules/forms-plugin/errors.ts';
 import type { Field } from '#modules/forms-plugin/forms/field.ts';
@@ -42,12 +42,14 @@ const entry = shape('form-entry', {
   page_url: a.string(),
   language: a.string(),
   user_id: orNull(a.int()),
-  ip: orNull(a.string()),
+  /** Only of forms that keep it. */
+  ip: maybe(a.string()),
 });
 const entries = listOf(entry);
 
-const show = ({ is_kept: _own, fields, created_at, ...row }: EntryRow): Shaped<typeof entry> => ({
+const show = ({ is_kept: _own, fields, created_at, ip, ...row }: EntryRow): Shaped<typeof entry> => ({
   ...row,
+  ...(ip !== null && { ip }),
   created_at: `${created_at}Z`,
   fields: jsonMap(fields),
 });
