@@ -59,8 +59,9 @@ export function seoScore(items: readonly Item[]): number {
 
 const PENALTIES = { bad: 3, ok: 2, good: 0, feedback: 0 };
 
+/** None for a text that is too short, whatever its single items say. */
 export function readabilityScore(items: readonly Item[]): number {
-  if (items.length <= 1) return 0;
+  if (items.length <= 1 || items.some(({ id }) => id === 'textPresence')) return 0;
   const sum = items.reduce((all, { rating }) => all + PENALTIES[rating], 0);
   if (sum > 6) return 30;
   return sum > 4 ? 60 : 90;

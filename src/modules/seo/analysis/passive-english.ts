@@ -7,16 +7,27 @@ const AUXILIARIES = set(
   `i'm you're we're they're he's she's it's`,
 );
 
+/** Those that do not end in “ed”, in the order of the alphabet. */
 const IRREGULAR = set(
-  `arisen awoken beaten become begun bent bet bitten bled blown born bought bound bred broken brought built burned burnt`,
-  `burst cast caught chosen clung come cost crept cut dealt drawn dreamt driven drunk dug eaten fallen fed felt fled flung`,
-  `flown forbidden forecast foregone foreseen forgiven forgotten forsaken fought found frozen given gone ground grown held`,
-  `heard hidden hit hung hurt kept knelt known laid lain leapt learnt led left lent let lost made meant met misunderstood`,
-  `mown outdone overcome overdone overseen overtaken overthrown paid proven put quit read rebuilt redone remade rewritten`,
-  `ridden risen rung run said sat sawn seen sent set sewn shaken shed shod shone shorn shot shown shrunk shut slain slept`,
-  `slit smitten sold sought sown spelt spent spilt split spoilt spoken spread spun stolen stood stricken struck strung`,
-  `stuck stung sung sunk swept sworn swum swung taken taught thought thrown thrust told torn trodden undergone understood`,
-  `undertaken undone upheld upset wed wept withdrawn withheld woken won worn wound woven written wrung done`,
+  `arisen awoken beaten become befallen begotten begun beheld bent bereft beset besought bespoken bestridden bet bid`,
+  `bidden bitten bled blown born borne bought bound bred broadcast broken brought browbeaten built burnt burst`,
+  `cast caught chosen clad cloven clung come cost crept cut dealt done drawn dreamt driven drunk dug dwelt`,
+  `eaten fallen fed felt fled flown flung forbidden forborne forecast foregone foreseen foretold forgiven forgone`,
+  `forgotten forsaken forsworn fought found frozen girt given gone ground grown hamstrung heard held hewn hidden`,
+  `hit hung hurt inlaid interwoven kept knelt knit known laden laid lain leant leapt learnt led left lent`,
+  `let lit lost made meant met misheard mislaid misled misread misspelt misspent mistaken misunderstood mown`,
+  `offset outbid outdone outfought outgrown outrun outshone outsold outspent outworn overblown overborne overcome`,
+  `overdone overdrawn overeaten overfed overheard overhung overlaid overpaid overridden overrun overseen overshot`,
+  `oversold overspent overspread overtaken overthrown overwound overwritten paid partaken pled prepaid preset`,
+  `proofread proven put quit read rebuilt recast redone redrawn regrown reheard relaid relit remade repaid`,
+  `reread rerun reset resold restrung retaken retaught rethought retold rewound rewoven rewritten ridden risen`,
+  `riven run rung said sat sawn seen sent set sewn shaken shaven shed shod shone shorn shot shown shriven shrunk`,
+  `shut slain slept slid slidden slit slung slunk smelt smitten snuck sold sought sown spat sped spelt spent`,
+  `spilt split spoilt spoken spread sprung spun stolen stood strewn stricken stridden striven struck strung stuck`,
+  `stung stunk sublet sung sunk swept swollen sworn swum swung taken taught telecast thought thriven thrown`,
+  `thrust told torn trodden typeset unbent unbound undercut underfed undergone underlain underpaid undersold`,
+  `understood undertaken underwritten undone unmade unsaid unstrung unwound upheld upset waylaid wed wept withdrawn`,
+  `withheld withstood woken won worn wound woven written wrung`,
 );
 
 /** Participles that are mostly adjectives: nobody does anything to anybody. */

@@ -21,6 +21,24 @@ test.each([
   expect(isPassiveEnglish([], sentence)).toBe(isPassive);
 });
 
+test.each(
+  [
+    `The lamps are lit. The drawer was slid shut. A trap was sprung. Her ankles were swollen. The lines were strewn about.`,
+    `The bill was prepaid. The rules were overridden. A cable was laid. The cards were dealt. He was misled.`,
+    `The rope was slung over a beam. The news was broadcast. The ore was smelt. The wood is hewn. The text was typeset.`,
+    `The flat was sublet. The load was borne by all. He was waylaid. Fears were forgotten. The error was overheard.`,
+  ].flatMap((text) => text.split(/(?<=\.) /)),
+)('%s is passive by an irregular participle', (sentence) => {
+  expect(isPassiveEnglish([], sentence)).toBe(true);
+});
+
+test.each(['They get rid of it.', 'The grass is wet.', 'It is fit for use.', 'The outcome is an outlet.'])(
+  '%s is not passive',
+  (sentence) => {
+    expect(isPassiveEnglish([], sentence)).toBe(false);
+  },
+);
+
 test.each([
   ['Das Haus wurde gebaut.', true],
   ['Die Tür wird um acht geschlossen.', true],

@@ -8,8 +8,9 @@ const LEAST_TEXT = 50;
 export function readabilityItems(whole: ReadText, { isCornerstone }: { isCornerstone: boolean }): Item[] {
   const text = { ...whole, blocks: whole.blocks.filter(({ isQuoted }) => !isQuoted) };
   const length = text.blocks.reduce((sum, block) => sum + block.text.length, 0);
-  if (length < LEAST_TEXT) return [item('textPresence', 3)];
+  if (length === 0) return [item('textPresence', 3)];
   return [
+    ...(length < LEAST_TEXT ? [item('textPresence', 3)] : []),
     subheadings(text, isCornerstone ? 250 : 300),
     paragraphs(text),
     sentenceLength(text, isCornerstone ? 20 : 25),
@@ -133,7 +134,7 @@ function transitionWords(text: ReadText): Item {
   const count = sentences.filter((sentence) => hasTransition(sentence, text.language)).length;
   const share = percent(count, sentences.length);
   const words = wordsOf(text.blocks.filter(isBody));
-  if (words <= SHORT_TEXT) return item('transitionWords', 9, { share });
+  if (words < SHORT_TEXT) return item('transitionWords', 9, { share });
   return item(
     'transitionWords',
     graded(

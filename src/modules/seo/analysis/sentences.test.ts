@@ -180,3 +180,22 @@ function one6(phrase: string): [string, number] {
 function one3(phrase: string): [string, number] {
   return [phrase, 3];
 }
+
+test.each([
+  ['sentenceBeginnings', { longest: 1 }, 'No two sentences in a row begin with the same word.'],
+  ['sentenceBeginnings', { longest: 2 }, '2 sentences in a row begin with the same word.'],
+  ['textLength', { count: 1 }, 'The text has 1 word.'],
+  ['images', { count: 1 }, 'The text has 1 picture.'],
+  ['images', { count: 0 }, 'The text has 0 pictures.'],
+  ['previouslyUsedKeyphrase', { count: 1 }, '1 other page has this keyphrase.'],
+])('%s with %j reads: %s', (id, values, sentence) => {
+  expect(messageOf(item(id, 9, values), 'en')).toBe(sentence);
+});
+
+test.each([
+  ['sentenceBeginnings', { longest: 1 }, 'Keine zwei Sätze hintereinander beginnen mit demselben Wort.'],
+  ['textLength', { count: 1 }, 'Der Text hat 1 Wort.'],
+  ['previouslyUsedKeyphrase', { count: 1 }, '1 andere Seite hat diese Schlüsselphrase.'],
+])('in German %s with %j reads: %s', (id, values, sentence) => {
+  expect(messageOf(item(id, 9, values), 'de')).toBe(sentence);
+});
