@@ -43,6 +43,19 @@ test('a search says how many of each kind it found, and marks what was looked fo
   expect(pages).not.toContain('The kettle</a></h2>');
 });
 
+test('the text of a protected post is found by those who may edit it', async () => {
+  const author = await app.make.user({ role: 'author' });
+  await app.make.post({ title: 'A door', content: 'The code is 7391.', password: 'tide', by: author });
+  const openAs = async (role: 'subscriber' | 'editor' | 'author'): Promise<string> => {
+    const user = role === 'author' ? author : await app.make.user({ role });
+    return (await app.fetch('/?s=7391', { headers: { cookie: (await app.make.session(user)).cookie } })).text();
+  };
+  expect(await open('/?s=7391')).not.toContain('A door');
+  expect(await openAs('subscriber')).not.toContain('A door');
+  expect(await openAs('author')).toContain('A door');
+  expect(await openAs('editor')).toContain('A door');
+});
+
 test('one kind alone is no choice, and a script that was typed is none', async () => {
   expect(chips(await open('/?s=kettle'))).toEqual([]);
   const html = await open(`/?s=${encodeURIComponent('<script>alert(1)</script> snow')}`);

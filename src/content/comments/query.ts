@@ -3,6 +3,7 @@ import { sql, type RawBuilder, type SelectQueryBuilder, type SqlBool } from 'kys
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
 import { preparedQuery } from '#kernel/db/prepared.ts';
+import { isBeyond, type Reach } from '#content/posts/reach.ts';
 import type { CommentStatus, CommentTables } from './store.ts';
 
 export type CommentOrder = 'date' | 'date_gmt' | 'id' | 'include' | 'post' | 'parent' | 'type';
@@ -25,6 +26,20 @@ export interface CommentFilter {
   /** 0 for comments that answer no other. */
   parents: readonly number[];
   notParents: readonly number[];
+  /** Absent: all of them, for whoever asks on behalf of nobody. */
+  access?: CommentAccess | undefined;
+  /** Whether addresses of the writers are searched, too. */
+  searchesAddresses?: boolean | undefined;
+}
+
+/** What of the comments a person may see. */
+export interface CommentAccess {
+  readonly caller: number;
+  /** Posts that can be read, and those that can be edited. Absent: all. */
+  readonly read?: Reach | undefined;
+  readonly edit?: Reach | undefined;
+  /** Their passwords are known. */
+  readonly isOpened: boolean;
 }
 
 export interface CommentPage {
@@ -49,9 +64,19 @@ export async function findCommentIds(db: Db, filter: CommentFilter, page: Commen
 
 export async function countComments(db: Db, filter: CommentFilter): Promise<number> {
   if (filter.statuses.length === 0) return 0;
-  const row = await filtered(db, filter, filter.statuses)
-    .select(sql<number>`count(*)`.as('count'))
-    .executeTakeFirstOrThrow();
+  const { access, ...all } = filter;
+  if (!access) return count(filtered(db, filter, filter.statuses));
+  let total = 0;
+  for (const status of filter.statuses) {
+    total += await count(filtered(db, status === 'approved' ? all : filter, [status]));
+    // Few stand below a post that somebody may not see: those are counted, not the others.
+    if (status === 'approved') total -= await count(filtered(db, all, [status]).where(isOfPostBeyond(access)));
+  }
+  return total;
+}
+
+async function count(comments: CommentQuery): Promise<number> {
+  const row = await comments.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow();
   return row.count;
 }
 
@@ -178,10 +203,8 @@ function orderKey({ orderBy }: CommentPage): RawBuilder<unknown> {
   }
 }
 
-const SEARCHED = {
-  table: 'comments',
-  columns: ['author_name', 'author_email', 'author_url', 'author_ip', 'content'],
-};
+const SHOWN = ['author_name', 'author_url', 'content'];
+const ADDRESSES = ['author_email', 'author_ip'];
 
 function filtered(db: Db, filter: CommentFilter, statuses: readonly CommentStatus[]): CommentQuery {
   const dialect = dialectOf(db);
@@ -206,8 +229,36 @@ function filtered(db: Db, filter: CommentFilter, statuses: readonly CommentStatu
   if (filter.parents.includes(0)) query = query.where(answersOneOf(filter.parents));
   else if (filter.parents.length > 0) query = query.where('comments.parent_id', 'in', filter.parents);
   if (filter.notParents.length > 0) query = query.where(sql<SqlBool>`not (${answersOneOf(filter.notParents)})`);
-  if (filter.search !== '') query = query.where(dialect.containsText({ ...SEARCHED, phrase: filter.search }));
+  if (filter.search !== '') {
+    const columns = filter.searchesAddresses ? [...SHOWN, ...ADDRESSES] : SHOWN;
+    query = query.where(dialect.containsText({ table: 'comments', columns, phrase: filter.search }));
+  }
+  if (filter.access) query = query.where(isShownTo(filter.access));
   return query;
+}
+
+/** As `canReadComment` says. Not `exists`: PostgreSQL would rather read all posts once than ask for that of each row. */
+function isShownTo({ caller, read, edit, isOpened }: CommentAccess): RawBuilder<SqlBool> {
+  const isForeign = sql`(comments.status <> 'approved' and coalesce(comments.author_id, 0) <> ${caller})`;
+  const isClosed = isOpened ? isForeign : sql`(posts.password <> '' or ${isForeign})`;
+  const tests = [
+    ...(read ? [isBeyond(read)] : []),
+    ...(edit ? [sql<SqlBool>`(${isClosed} and ${isBeyond(edit)})`] : []),
+  ];
+  if (tests.length === 0) return sql`1 = 1`;
+  return sql`coalesce((select 1 from posts where posts.id = comments.post_id and (${sql.join(tests, sql` or `)})
+    limit 1), 0) = 0`;
+}
+
+/** The same of approved comments, from the side of the posts. */
+function isOfPostBeyond({ read, edit, isOpened }: CommentAccess): RawBuilder<SqlBool> {
+  const parts = [
+    ...(read ? [sql`select posts.id from posts where ${isBeyond(read)}`] : []),
+    // As the index of those with a password says it.
+    ...(edit && !isOpened ? [sql`select posts.id from posts where password <> '' and ${isBeyond(edit)}`] : []),
+  ];
+  if (parts.length === 0) return sql`1 = 0`;
+  return sql`comments.post_id in (${sql.join(parts, sql` union `)})`;
 }
 
 /** As expressions: SQLite plans anew for every execution where a bare value could fit a partial index. */

@@ -210,7 +210,15 @@ describe('a change', () => {
     const own = touched.filter((tag) => !tag.startsWith('neighbours:'));
     expect(own).toEqual(
       [
-        ...['list:post:private', 'list:post:publish', ...TERM_LISTS, `post:${result.id}`, 'slug:after', 'slug:before'],
+        ...[
+          'list:attachment:parents',
+          'list:post:private',
+          'list:post:publish',
+          ...TERM_LISTS,
+          `post:${result.id}`,
+          'slug:after',
+          'slug:before',
+        ],
         ...[`term-posts:${dogs}`, `term-posts:${cats}`],
       ].sort(),
     );

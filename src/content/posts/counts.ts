@@ -64,6 +64,18 @@ export async function countPosts(
   return row?.count ?? 0;
 }
 
+const findKindsQuery = preparedQuery<Record<string, never>, { shelf: string; status: string }>((db) =>
+  own(db)
+    .selectFrom('post_counts')
+    .select(['type as shelf', 'status'])
+    .where('scope', '=', sql.lit('all'))
+    .where('scope_id', '=', sql.lit(0))
+    .where('count', '>', sql.lit(0)),
+);
+
+/** Every shelf and status that has posts. */
+export const findKinds = (db: Db): Promise<{ shelf: string; status: string }[]> => findKindsQuery(db, {});
+
 /** Of these shelves, in all and by one author. */
 export function countByStatus(db: Db, shelves: readonly string[], authorId: number): Promise<PostCounts[]> {
   if (shelves.length === 0) return Promise.resolve([]);

@@ -5,6 +5,7 @@ import { dialectOf } from '#kernel/db/dialect.ts';
 import { readShelf } from '#content/languages/shelves.ts';
 import type { MediaItems } from '#content/media/store.ts';
 import type { TermLinks } from '#content/terms/store.ts';
+import { isBeyond, ownOf, type Reach } from './reach.ts';
 import type { Search } from './search.ts';
 import type { Posts } from './store.ts';
 
@@ -56,6 +57,12 @@ export interface PostFilter {
   conditions?: readonly RawBuilder<SqlBool>[] | undefined;
   /** Posts with a password are not for everybody to find. */
   hidesProtected: boolean;
+  /** Of these only what is out of reach is hidden then. */
+  lockedReach?: Reach | undefined;
+  /** What of the list the person who asks may see. Absent: everything. */
+  reach?: Reach | undefined;
+  /** Which posts media items that have no state of their own may belong to. */
+  parentReach?: Reach | undefined;
   /** Only posts with a password. */
   isLocked?: boolean | undefined;
 }
@@ -109,10 +116,41 @@ export function filtered(db: Db, filter: PostFilter, statuses: readonly string[]
   if (filter.menuOrder !== undefined) query = query.where('posts.menu_order', '=', filter.menuOrder);
   if (filter.isSticky !== undefined) query = query.where(isSticky(filter.isSticky));
   if (filter.formats.length > 0) query = query.where(hasFormat(filter.formats));
-  if (filter.hidesProtected) query = query.where('posts.password', '=', '');
+  if (filter.hidesProtected) query = query.where(isOpenTo(filter.lockedReach));
+  if (filter.reach) query = query.where(sql<SqlBool>`not ${isBeyond(filter.reach)}`);
+  if (filter.parentReach) query = query.where(belongsWithin(filter.parentReach));
   if (filter.media && !isOpen(filter.media)) query = query.where(isMedia(filter.media));
   for (const condition of filter.conditions ?? []) query = query.where(condition);
   return withTerms(query, filter);
+}
+
+/** The one list, as lists of which each has its own authors: whoever reaches the own posts alone asks for an author. */
+export function reachedParts(filter: PostFilter): PostFilter[] {
+  const { reach, statuses } = filter;
+  if (!reach) return [filter];
+  const ofKind = (wish: ReturnType<typeof ownOf>) => statuses.filter((status) => ownOf(reach, status) === wish);
+  const isOwn = filter.authors.length === 0 || filter.authors.includes(reach.caller);
+  return [
+    { ...filter, statuses: ofKind('all'), reach: undefined },
+    { ...filter, statuses: isOwn ? ofKind('own') : [], authors: [reach.caller], reach: undefined },
+    { ...filter, statuses: ofKind(undefined) },
+  ].filter((part) => part.statuses.length > 0);
+}
+
+export function isOpenTo(reach: Reach | undefined): RawBuilder<SqlBool> {
+  return reach ? sql`(posts.password = '' or not ${isBeyond(reach)})` : sql`posts.password = ''`;
+}
+
+/** Not `exists`: PostgreSQL would rather read all parents once than ask for that of each row. */
+function belongsWithin(reach: Reach): RawBuilder<SqlBool> {
+  return sql`coalesce((select 1 from posts as parent
+    where parent.id = posts.parent_id and posts.status = 'inherit' and ${isBeyond(reach, 'parent')} limit 1), 0) = 0`;
+}
+
+/** The opposite, from the side of the parents. */
+export function belongsBeyond(reach: Reach): RawBuilder<SqlBool> {
+  const parents = sql`select parent.id from posts as parent where ${isBeyond(reach, 'parent')}`;
+  return sql`(posts.status = 'inherit' and posts.parent_id in (${parents}))`;
 }
 
 /** Type and status; of the few that are known by their ids, locked or sticky, so that these are looked at one by one. */
@@ -207,6 +245,10 @@ export function isPlain(filter: PostFilter): boolean {
  * over all posts.
  */
 export function isQuick(filter: PostFilter, orderBy: string): boolean {
+  return reachedParts(filter).every((part) => isQuickPart(part, orderBy));
+}
+
+function isQuickPart(filter: PostFilter, orderBy: string): boolean {
   const isNamed = filter.include.length > 0 || filter.slugs.length > 0;
   if (isNamed || isPlain(filter)) return true;
   const isCounted = [onlyAuthor, onlyTerm, onlyMedia].some((only) => only(filter) !== undefined);
@@ -259,6 +301,9 @@ function isBare(filter: PostFilter): boolean {
     filter.menuOrder === undefined &&
     filter.isSticky === undefined &&
     (filter.conditions ?? []).length === 0 &&
+    filter.lockedReach === undefined &&
+    filter.reach === undefined &&
+    filter.parentReach === undefined &&
     !filter.hidesProtected &&
     !filter.isLocked &&
     [

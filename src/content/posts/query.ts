@@ -7,6 +7,7 @@ import { preparedQuery } from '#kernel/db/prepared.ts';
 import type { Services } from '#kernel/services.ts';
 import { countPosts } from './counts.ts';
 import {
+  belongsBeyond,
   filtered,
   isFew,
   isPlain,
@@ -15,9 +16,11 @@ import {
   onlyFew,
   onlyMedia,
   onlyTerm,
+  reachedParts,
   type PostFilter,
   type Tables,
 } from './filter.ts';
+import { isBeyond, type Reach } from './reach.ts';
 import { relevance } from './search.ts';
 
 export type OrderBy = 'author' | 'date' | 'id' | 'modified' | 'parent' | 'relevance' | 'slug' | 'title' | 'menu_order';
@@ -43,23 +46,31 @@ export function readerFor(
 
 /** The ids of one page of a list. */
 export async function findPostIds(db: Db, filter: PostFilter, page: Page): Promise<number[]> {
-  const [status, ...others] = filter.statuses;
-  if (status === undefined) return [];
+  const [part, ...others] = reachedParts(filter).flatMap(({ statuses, ...one }) =>
+    statuses.map((status) => ({ filter: { ...one, statuses: [status] }, status })),
+  );
+  if (part === undefined) return [];
   if (others.length === 0 && page.orderBy === 'date') {
-    const known = await findByKnownWalk(db, filter, status, page);
+    const known = await findByKnownWalk(db, part.filter, part.status, page);
     if (known) return known;
   }
-  const rows = await (
-    others.length === 0 ? walk(db, filter, status, page) : merge(db, filter, [status, ...others], page)
-  ).execute();
+  const query = others.length === 0 ? walk(db, part.filter, page) : merge(db, [part, ...others], page);
+  const rows = await query.execute();
   return rows.map((row) => row.id);
 }
 
 /** Totals of the usual lists stand in the counters; unusual filters are counted. */
 export async function countPostIds(db: Db, filter: PostFilter): Promise<number> {
+  let total = 0;
+  for (const part of reachedParts(filter)) total += await countPart(db, part);
+  return total;
+}
+
+async function countPart(db: Db, filter: PostFilter): Promise<number> {
   const { shelf, statuses } = filter;
   if (statuses.length === 0) return 0;
-  if (filter.hidesProtected && !filter.among) return countOpen(db, filter);
+  if (filter.parentReach && !filter.among) return countWithin(db, filter, filter.parentReach);
+  if (filter.hidesProtected && !filter.lockedReach && !filter.among) return countOpen(db, filter);
   if (isPlain(filter)) return countPosts(db, { shelf, statuses });
   const author = onlyAuthor(filter);
   if (author !== undefined) return countPosts(db, { shelf, statuses, scope: 'author', scopeId: author });
@@ -78,6 +89,13 @@ async function countOpen(db: Db, filter: PostFilter): Promise<number> {
   const all = { ...filter, hidesProtected: false };
   const [found, locked] = [await countPostIds(db, all), await countPostIds(db, { ...all, isLocked: true })];
   return Math.max(0, found - locked);
+}
+
+/** Few media items belong to a post that somebody may not see: those are counted, not the others. */
+async function countWithin(db: Db, filter: PostFilter, reach: Reach): Promise<number> {
+  const all = { ...filter, parentReach: undefined };
+  const hidden = { ...all, conditions: [...(filter.conditions ?? []), belongsBeyond(reach)] };
+  return Math.max(0, (await countPart(db, all)) - (await countPart(db, hidden)));
 }
 
 interface WalkParams {
@@ -210,17 +228,22 @@ async function countMedia(db: Db, { column, value }: OneMedia, statuses: readonl
   return row.count;
 }
 
-function walk(db: Db, filter: PostFilter, status: string, page: Page) {
-  return ordered(db, filtered(db, filter, [status]).select('posts.id'), filter, page)
+function walk(db: Db, filter: PostFilter, page: Page) {
+  return ordered(db, filtered(db, filter, filter.statuses).select('posts.id'), filter, page)
     .limit(plannedNumber(page.limit))
     .offset(page.offset);
 }
 
+/** The posts of a list in one status. */
+interface Part {
+  filter: PostFilter;
+}
+
 /** Several statuses: the first rows of each, in order, then the first of all. Each part is a walk over its index. */
-function merge(db: Db, filter: PostFilter, [status, ...others]: readonly [string, ...string[]], page: Page) {
+function merge(db: Db, [first, ...others]: readonly [Part, ...Part[]], page: Page) {
   const isByRelevance = page.orderBy === 'relevance';
-  const part = (one: string) => {
-    const found = filtered(db, filter, [one])
+  const part = ({ filter }: Part) => {
+    const found = filtered(db, filter, filter.statuses)
       .select(['posts.id', orderKey(db, filter, page).as('key')])
       .$if(isByRelevance, (query) => query.select('posts.date'));
     const firstOnes = ordered(db, found, filter, page).limit(page.offset + page.limit);
@@ -229,7 +252,7 @@ function merge(db: Db, filter: PostFilter, [status, ...others]: readonly [string
       .select(['part.id', 'part.key'])
       .$if(isByRelevance, (query) => query.select('part.date'));
   };
-  const all = others.reduce((union, one) => union.unionAll(part(one)), part(status));
+  const all = others.reduce((union, one) => union.unionAll(part(one)), part(first));
   return own(db)
     .selectFrom(all.as('parts'))
     .select('parts.id')
@@ -245,13 +268,19 @@ export function orderedIds(db: Db, filter: PostFilter, page: Pick<Page, 'orderBy
   return ordered(db, filtered(db, filter, filter.statuses).select('posts.id'), filter, page);
 }
 
-/** All that have a password. */
-export function lockedIds(db: Db) {
+/** All that have a password, or of these what is out of reach. */
+export function lockedIds(db: Db, reach?: Reach) {
   // As the index says it.
-  return own(db)
+  const locked = own(db)
     .selectFrom('posts')
     .select('id')
     .where(sql<SqlBool>`password <> ''`);
+  return reach ? locked.where(isBeyond(reach)) : locked;
+}
+
+/** Media items that belong to a post out of reach. */
+export function mediaBeyond(db: Db, reach: Reach) {
+  return own(db).selectFrom('posts').select('id').where('type', '=', sql.lit('attachment')).where(belongsBeyond(reach));
 }
 
 function ordered<O>(

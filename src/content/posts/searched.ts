@@ -7,6 +7,7 @@ import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import { readShelf } from '#content/languages/shelves.ts';
 import type { PostFilter } from './filter.ts';
 import { findPostIds, lockedIds, orderedIds, type Page } from './query.ts';
+import { PARENTS_TAG, type Reach } from './reach.ts';
 import type { Search, SearchColumn } from './search.ts';
 
 export type SearchServices = Pick<Services, 'db' | 'searches'>;
@@ -35,7 +36,11 @@ export async function findSearched(
 /** Conditions of others cannot be told apart. */
 function wishOf(filter: PostFilter, order: Order): KeptWish {
   const isKept = (filter.conditions ?? []).length === 0;
-  const tags = [...filter.statuses.map((status) => `list:${readShelf(filter.shelf).name}:${status}`), SETTINGS_TAG];
+  const tags = [
+    ...filter.statuses.map((status) => `list:${readShelf(filter.shelf).name}:${status}`),
+    ...(filter.parentReach ? [PARENTS_TAG] : []),
+    SETTINGS_TAG,
+  ];
   return { key: isKept ? JSON.stringify([filter, order]) : undefined, tags };
 }
 
@@ -114,15 +119,21 @@ function few({ wanted, unwanted }: Held): number[] | undefined {
 
 /** All that fit, in their order, whatever their number; kept until the list changes. */
 export async function findOrdered(services: SearchServices, asked: PostFilter, order: Order): Promise<Ids> {
-  const filter = { ...asked, hidesProtected: false };
+  const filter = { ...asked, hidesProtected: false, lockedReach: undefined };
   const wish = wishOf(filter, order);
   const ids = await services.searches.order(wish, (db) => orderedIds(db, filter, order));
-  return asked.hidesProtected ? withoutLocked(services, ids, wish.tags) : ids;
+  return asked.hidesProtected ? withoutLocked(services, ids, wish.tags, asked.lockedReach) : ids;
 }
 
 /** Asked for by themselves: the list alone comes out of an index, with the passwords every row would be read. */
-export async function withoutLocked({ searches }: SearchServices, ids: Ids, tags: readonly string[]): Promise<Ids> {
-  const locked = await searches.order({ key: JSON.stringify(['locked', tags]), tags }, lockedIds);
+export async function withoutLocked(
+  { searches }: SearchServices,
+  ids: Ids,
+  tags: readonly string[],
+  reach?: Reach,
+): Promise<Ids> {
+  const wish = { key: JSON.stringify(['locked', ...(reach ? [reach] : []), tags]), tags };
+  const locked = await searches.order(wish, (db) => lockedIds(db, reach));
   return locked.length === 0 ? ids : select(ids, new Set(locked), false);
 }
 

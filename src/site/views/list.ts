@@ -5,6 +5,7 @@ import { shelfIn } from '#content/languages/spoken.ts';
 import type { PageContext, PageView } from '#content/pages/view.ts';
 import { HTML_KEY } from '#content/posts/html.ts';
 import { findTaxonomy, kindsOf } from '#content/posts/kinds.ts';
+import { lockedFor } from '#content/posts/locked.ts';
 import { published, type PostFilter } from '#content/posts/filter.ts';
 import { countPostIds, findPostIds, findStickyIds, readerFor } from '#content/posts/query.ts';
 import { parseSearch } from '#content/posts/search.ts';
@@ -124,12 +125,13 @@ async function filtersOf(view: ListView, { db, caller, services, site }: PageCon
     case 'search': {
       const search = parseSearch(view.text, { columns: ['title', 'excerpt', 'content'], isExact: false });
       if (!search) return [];
-      const hidesProtected = caller.id === 0;
       const types = kindsOf(services).types.filter(
         (type) => type.isViewable && type.name !== attachment.name && type.custom?.isSearched !== false,
       );
       const shelves = types.map(({ name }) => shelfIn(services, site, name));
-      return shelves.map((one) => ({ ...published(one), search, hidesProtected }));
+      const kinds = shelves.map((one) => ({ shelf: one, status: 'publish' }));
+      const locked = lockedFor(caller, services, kinds);
+      return shelves.map((one) => ({ ...published(one), search, ...locked }));
     }
   }
 }

@@ -181,6 +181,17 @@ describe('a search', () => {
     expect((await search(id, 'Hidden')).body.data).not.toContain('Hidden story');
     await search(id, 'x', { widget_id: 'loop001' }).fails(401, 'rest_forbidden');
   });
+
+  test('finds no text behind a password', async () => {
+    const id = await page(elements());
+    await app.make.post({
+      title: 'A door',
+      content: 'The code is 7391.',
+      password: 'tide',
+      date: '1999-01-01T00:00:00',
+    });
+    expect((await search(id, 'code is 7391')).body.data).not.toContain('A door');
+  });
 });
 
 test('pages of a search lead to those of the site', async () => {

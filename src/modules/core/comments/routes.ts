@@ -48,7 +48,7 @@ const listAllComments = route({
   async handle({ args, db, services, site, caller, subject, reads, request }) {
     if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });
     const from = args.search ? services.database.long.db : db;
-    const { rows, total } = await listComments({ args, db: from, services, site }, subject);
+    const { rows, total } = await listComments({ args, caller, db: from, services, site }, subject);
     const secret = args.post.length === 1 ? args.password : undefined;
     const visible = rows.filter(
       (row) =>

@@ -18,6 +18,7 @@ import { findParents } from '#content/media/featured.ts';
 import { mediaConditions } from '#content/media/list-filters.ts';
 import { canReadMedia } from '#content/media/rules.ts';
 import { storeUpload, tryMakeSizes } from '#content/media/upload.ts';
+import { PARENTS_TAG } from '#content/posts/reach.ts';
 import { findPost, findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
@@ -26,6 +27,7 @@ import { listPosts, statusesOf, type ListResult } from '#modules/core/posts/list
 import { mayUseStatus } from '#modules/core/posts/permissions.ts';
 import { alternateLink } from '#modules/core/posts/routes.ts';
 import * as places from '../places.ts';
+import { findAccess } from './access.ts';
 import { editArgs, knownTypes, listArgs, modifiers } from './args.ts';
 import { checkChanges, toChanges, toTexts } from './changes.ts';
 import { changeImage, editImage, modifiersOf } from './edit.ts';
@@ -55,7 +57,9 @@ const listMedia = route({
   permission: mayList,
   async handle({ args, db, services, caller, reads, request }) {
     const more = mediaConditions({ caller, services, sent: request.query });
+    const access = await findAccess({ db, services, caller }, { context: args.context, statuses: statusesOf(args) });
     const tags = [
+      PARENTS_TAG,
       ...statusesOf(args).map((status) => `list:${attachment.name}:${status}`),
       ...more.flatMap((one) => one.tags),
     ];
@@ -68,9 +72,8 @@ const listMedia = route({
       isAnyTermFilterEnough: false,
       media: { kinds: args.media_type, mimeTypes: knownTypes(args.mime_type) },
     };
-    const isAnonymous = caller.id === 0;
     const place = { shelf: attachment.name, fallback: undefined };
-    const asked = { ...place, zone: zoneOf(services), isAnonymous, narrow, isStickyFirst: false };
+    const asked = { ...place, zone: zoneOf(services), access, narrow, isStickyFirst: false };
     const conditions = more.map((one) => one.condition);
     const find = async (): Promise<ListResult> => {
       if (args.search) await limitSearches(services, { callerId: caller.id, address: request.address });

@@ -37,7 +37,7 @@ const listMenus = route({
   permission: mayView,
   async handle({ args, db, services }) {
     const place = { shelf: navigation.name, fallback: undefined };
-    const asked = { ...place, zone: zoneOf(services), isAnonymous: false, narrow: noFilter };
+    const asked = { ...place, zone: zoneOf(services), access: {}, narrow: noFilter };
     const { ids, paging } = await listPosts(services, args, { ...asked, isStickyFirst: false });
     const rows = new Map((await findWholePosts(db, ids)).map((row) => [row.id, row]));
     const inOrder = ids.map((one) => rows.get(one)).filter((row) => row !== undefined);

@@ -21,6 +21,7 @@ import { findSearched, pageOf, type SearchServices } from '#content/posts/search
 import { ANY_STATUS } from '#content/posts/statuses.ts';
 import { slugify } from '#content/text/slug.ts';
 import type { sharedArgs } from './args.ts';
+import type { ListAccess } from './access.ts';
 import type { TypeFilter } from './filters.ts';
 
 /** The arguments that both lists have. */
@@ -39,7 +40,7 @@ interface Asked {
   shelf: string;
   fallback: string | undefined;
   zone: Zone;
-  isAnonymous: boolean;
+  access: ListAccess;
   /** What only posts, or only pages, are filtered by. */
   narrow: TypeFilter;
   /** Sticky posts stand in front of the first page. */
@@ -131,7 +132,7 @@ async function withSticky(db: Db, filter: PostFilter, ids: number[]): Promise<nu
 const COLUMNS = { post_title: 'title', post_content: 'content', post_excerpt: 'excerpt' } as const;
 const ALL_COLUMNS: readonly SearchColumn[] = ['title', 'excerpt', 'content'];
 
-function toFilter(args: ListArgs, { shelf, fallback, zone, isAnonymous, narrow }: Asked): PostFilter {
+function toFilter(args: ListArgs, { shelf, fallback, zone, access, narrow }: Asked): PostFilter {
   const time = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : toSiteTime(text, zone);
   const columns = args.search_columns.map((column) => COLUMNS[column]);
@@ -153,7 +154,10 @@ function toFilter(args: ListArgs, { shelf, fallback, zone, isAnonymous, narrow }
     include: args.include,
     exclude: args.exclude,
     slugs: (args.slug ?? []).map((slug) => slugify(slug)),
-    hidesProtected: search !== undefined && isAnonymous,
+    reach: access.reach,
+    parentReach: access.parentReach,
+    hidesProtected: false,
+    ...(search !== undefined && access.locked),
     ...narrow,
   };
 }

@@ -19,6 +19,7 @@ import { findTermsOfPosts } from '#content/terms/store.ts';
 import type { PostType } from '#content/posts/types.ts';
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
 import * as places from '../places.ts';
+import { accessOf } from './access.ts';
 import { context, innerListArgs, placedListArgs, postListArgs } from './args.ts';
 import { checkChanges, toChanges, writerOf } from './changes.ts';
 import { addressSettings } from '#content/addresses/resolve.ts';
@@ -90,13 +91,14 @@ async function list(
   narrow: TypeFilter,
   { isStickyFirst }: { isStickyFirst: boolean },
 ): Promise<Reply> {
-  const tags = statusesOf(args).map((status) => `list:${type.name}:${status}`);
+  const statuses = statusesOf(args);
+  const tags = statuses.map((status) => `list:${type.name}:${status}`);
   reads(...tags);
+  const place = { shelf: shelfIn(services, site, type.name), fallback: fallbackIn(services, site, type.name) };
   const asked = {
-    shelf: shelfIn(services, site, type.name),
-    fallback: fallbackIn(services, site, type.name),
+    ...place,
     zone: zoneOf(services),
-    isAnonymous: caller.id === 0,
+    access: accessOf(caller, services, { ...place, statuses, context: args.context }),
     narrow,
     isStickyFirst,
   };

@@ -7,6 +7,7 @@ import { readShelf } from '#content/languages/shelves.ts';
 import { shelfIn } from '#content/languages/spoken.ts';
 import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { published } from '#content/posts/filter.ts';
+import { lockedFor } from '#content/posts/locked.ts';
 import { countPostIds } from '#content/posts/query.ts';
 import { parseSearch, type Search } from '#content/posts/search.ts';
 import { findInList, pageOf, withoutLocked } from '#content/posts/searched.ts';
@@ -29,12 +30,15 @@ export async function findPosts(ctx: Ctx<SearchArgs>): Promise<SearchPage> {
   if (first === undefined) return { found: [], total: 0 };
   reads(...[first, ...others].map((type) => `list:${type}:publish`));
   const search = parseSearch(args.search ?? '', { columns: ['title', 'excerpt', 'content'], isExact: false });
+  const shelves = [shelfIn(services, site, first), ...others.map((type) => shelfIn(services, site, type))] as const;
+  const kinds = shelves.map((shelf) => ({ shelf, status: 'publish' }));
   const wish: PostSearch = {
-    shelves: [shelfIn(services, site, first), ...others.map((type) => shelfIn(services, site, type))],
+    shelves,
     search,
     include: args.include,
     exclude: args.exclude,
-    hidesProtected: search !== undefined && caller.id === 0,
+    hidesProtected: false,
+    ...(search && lockedFor(caller, services, kinds)),
   };
   const { ids, total } = await findPage(ctx, wish);
   if (search) await services.searches.turn();
@@ -64,7 +68,7 @@ async function findPage(
 
 /** The best matches first, then the newest. */
 function findAll(services: Pick<Services, 'db' | 'searches'>, wish: PostSearch & { search: Search }): Promise<Ids> {
-  const { search, hidesProtected, ...list } = wish;
+  const { search, hidesProtected, lockedReach, ...list } = wish;
   const tags = wish.shelves.map((shelf) => `list:${readShelf(shelf).name}:publish`);
   return findInList(services, search, {
     wish: { key: JSON.stringify(['search', wish]), tags },
@@ -74,7 +78,7 @@ function findAll(services: Pick<Services, 'db' | 'searches'>, wish: PostSearch &
     async all() {
       const open = { ...list, hidesProtected: false };
       const ids = await services.searches.order({ key: JSON.stringify(list), tags }, (db) => publishedIds(db, open));
-      return hidesProtected ? withoutLocked(services, ids, tags) : ids;
+      return hidesProtected ? withoutLocked(services, ids, tags, lockedReach) : ids;
     },
   });
 }

@@ -2,7 +2,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
 import { dialectOf } from '#kernel/db/dialect.ts';
-import { isFew } from '#content/posts/filter.ts';
+import { isFew, isOpenTo } from '#content/posts/filter.ts';
+import type { Reach } from '#content/posts/reach.ts';
 import { relevance, type Search } from '#content/posts/search.ts';
 import type { Posts } from '#content/posts/store.ts';
 
@@ -16,6 +17,8 @@ export interface PostSearch {
   exclude: readonly number[];
   /** Posts with a password are not for everybody to find. */
   hidesProtected: boolean;
+  /** Of these only what is out of reach is hidden then. */
+  lockedReach?: Reach | undefined;
 }
 
 const own = (db: Db) => db.withTables<{ posts: Posts }>();
@@ -78,7 +81,7 @@ function rankOf(db: Db, { search }: PostSearch): RawBuilder<number> {
   return search ? relevance(db, search) : sql<number>`cast(0 as integer)`;
 }
 
-function published(db: Db, shelf: string, { among, include, exclude, hidesProtected }: PostSearch) {
+function published(db: Db, shelf: string, { among, include, exclude, hidesProtected, lockedReach }: PostSearch) {
   const { isOneOf } = dialectOf(db);
   const posts = own(db).selectFrom('posts');
   let query = among
@@ -86,6 +89,6 @@ function published(db: Db, shelf: string, { among, include, exclude, hidesProtec
     : posts.where('posts.type', '=', shelf).where('posts.status', '=', 'publish');
   if (include.length > 0) query = query.where(isOneOf('posts.id', include));
   if (exclude.length > 0) query = query.where(sql<boolean>`not ${isOneOf('posts.id', exclude)}`);
-  if (hidesProtected) query = query.where('posts.password', '=', '');
+  if (hidesProtected) query = query.where(isOpenTo(lockedReach));
   return query;
 }

@@ -141,7 +141,7 @@ async function findTexts(
   if (!search) return [];
   const ids = await findSearched(
     services,
-    { ...published(shelfIn(services, site, 'post')), search },
+    { ...published(shelfIn(services, site, 'post')), search, hidesProtected: true },
     { orderBy: 'date', direction: 'desc' },
   );
   const some = pageOf(ids, { offset: 0, limit: MOST_TEXTS });

@@ -63,7 +63,8 @@ async function findPage({ services }: RenderContext, filter: PostFilter, page: P
     const [found, counted] = await Promise.all([findPostIds(db, filter, page), countPostIds(db, filter)]);
     return { found, counted };
   }
-  const all = await findSearched(services, { ...filter, search }, page);
+  // What stands on a page is for everybody: not even editors find what is behind a password there.
+  const all = await findSearched(services, { ...filter, search, hidesProtected: true }, page);
   return { found: pageOf(all, page), counted: all.length };
 }
 
