@@ -16,7 +16,7 @@ import { codeOf } from '#test/kit/refusals.ts';
 import { checkFile, keepFiles } from './files.ts';
 import type { Accepted, Intake, SubmissionAction } from './intake.ts';
 import { submissionJobs } from './jobs.ts';
-import { sendActionMails, submissionListeners } from './mails.ts';
+import { isInOutbox, sendActionMails, submissionListeners } from './mails.ts';
 import { runFailedActions, runOpenActions } from './run-actions.ts';
 import { findActions, findFiles } from './store.ts';
 import { isTokenSpent, takeSubmission } from './take.ts';
@@ -307,6 +307,58 @@ describe('mails', () => {
       await new Promise<void>((resolve) => {
         server.close(resolve);
       });
+    }
+  });
+});
+
+describe('a mail server that hangs', () => {
+  /** Greets nobody until it is told to. */
+  async function openHanging() {
+    let greet = (): void => undefined;
+    const isAwake = new Promise<void>((resolve) => (greet = resolve));
+    const delivered: string[] = [];
+    const server = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      authOptional: true,
+      onConnect: (_session, done) => void isAwake.then(() => done()),
+      onData(stream, { envelope }, done) {
+        delivered.push(...envelope.rcptTo.map(({ address }) => address));
+        stream.on('end', () => done()).resume();
+      },
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    await services.tx((tx) =>
+      services.settings.set(tx, smtpUrl, `smtp://127.0.0.1:${(server.server.address() as { port: number }).port}`),
+    );
+    await services.freshness.sync();
+    return { greet, delivered, close: () => new Promise<void>((resolve) => server.close(resolve)) };
+  }
+
+  test('keeps no visitor waiting; each mail leaves once, and the action is a success then', async () => {
+    const server = await openHanging();
+    try {
+      const mail = { actions: [{ name: 'mail', label: 'Mail' }] };
+      const first = await take(mail);
+      const second = await take(mail);
+      // While nothing has been said yet: the visitors have their answer, and the mails are claimed.
+      expect(server.delivered).toEqual([]);
+      for (const { actions } of [first, second]) {
+        expect(actions).toMatchObject([{ status: 'failed', log: 'mail_failed' }]);
+        expect(actions.every(isInOutbox)).toBe(true);
+      }
+      server.greet();
+      for (const { id } of [first, second]) {
+        await expect
+          .poll(() => findActions(services.db, 'test-forms', id), { timeout: 15_000 })
+          .toMatchObject([{ status: 'success', log: null, is_final: 1 }]);
+      }
+      const both = ['ada@example.test', 'ada@example.test', 'bob@example.test', 'bob@example.test'];
+      expect(server.delivered.toSorted()).toEqual(both);
+      for (const { id } of [first, second]) await runFailedActions(services, place(id));
+      expect(server.delivered).toHaveLength(4);
+    } finally {
+      server.greet();
+      await server.close();
     }
   });
 });

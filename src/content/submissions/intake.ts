@@ -1,5 +1,6 @@
 // What a kind of form brings to the pipeline that takes its submissions, and what it gets back.
 import type { ReceivedFile } from '#kernel/http/upload.ts';
+import { PermanentError } from '#kernel/jobs/job.ts';
 import type { LimitName } from '#kernel/limits/limits.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
@@ -19,6 +20,16 @@ export interface SubmissionAction {
   readonly tries?: number;
   /** Gives what the log says of a success. What throws is tried again, unless it is a PermanentError. */
   run(services: Services, action: ActionRow): Promise<string | null>;
+}
+
+/** The action goes on, but nobody waits for it; `outcome` says whether it came to a good end. */
+export class UnfinishedError extends PermanentError {
+  readonly outcome: Promise<boolean>;
+
+  constructor(message: string, outcome: Promise<boolean>) {
+    super(message);
+    this.outcome = outcome;
+  }
 }
 
 export interface Intake {

@@ -3,17 +3,32 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { jsonMap } from '#kernel/db/json.ts';
 import { on } from '#kernel/events/events.ts';
 import { PermanentError } from '#kernel/jobs/job.ts';
-import { sendNow } from '#kernel/mail/jobs.ts';
+import { sendNow, type SendOutcome } from '#kernel/mail/jobs.ts';
+import { settleWithin } from '#kernel/limits/time.ts';
 import { queueMessage, type Message } from '#kernel/mail/mail.ts';
+import { definePart } from '#kernel/parts.ts';
 import type { Services } from '#kernel/services.ts';
 import { NOT_CONFIGURED } from './answers.ts';
-import type { ActionState } from './intake.ts';
+import { UnfinishedError, type ActionState } from './intake.ts';
 import { findAction, updateAction, type ActionRow } from './store.ts';
 
 export type ActionMessage = Omit<Message, 'module' | 'reference' | 'waitSeconds'>;
 
 /** Until then the sender of the form waits, and nobody else sends. */
 const WAIT_SECONDS = 60;
+
+/** How long a visitor waits for a mail server. */
+const PATIENCE_MS = 2_000;
+/** After one was too slow nobody waits for it for so long. */
+const SLOW_MS = 60_000;
+/** A stop waits so long for mails that are on their way. */
+const STOP_PATIENCE_MS = 3_000;
+
+/** Mails that nobody waits for any more. */
+const sendings = definePart(
+  () => ({ running: new Set<Promise<unknown>>(), slowUntil: 0 }),
+  ({ running }) => settleWithin(Promise.allSettled(running), STOP_PATIENCE_MS),
+);
 
 /**
  * Sends the mails of an action, the same ones at each try. A mail that does not leave now stays with the outbox: the
@@ -25,10 +40,36 @@ export async function sendActionMails(
   compose: () => Promise<readonly ActionMessage[]>,
 ): Promise<void> {
   const ids = mailsOf(action) ?? (await queueAll(services, action, await compose()));
-  const outcomes = [];
-  for (const id of ids) outcomes.push(await sendNow(services, id));
+  const sending = sendAll(services, ids);
+  const outcomes = await waitBriefly(services, sending);
+  if (!outcomes) throw new UnfinishedError(IS_TRIED_AGAIN, sending.then(areSent));
   if (outcomes.includes('waiting')) throw new PermanentError(NOT_CONFIGURED);
   if (outcomes.includes('failed')) throw new PermanentError(IS_TRIED_AGAIN);
+}
+
+const areSent = (outcomes: readonly SendOutcome[]): boolean => outcomes.every((outcome) => outcome === 'sent');
+
+async function sendAll(services: Services, ids: readonly number[]): Promise<SendOutcome[]> {
+  const outcomes: SendOutcome[] = [];
+  for (const id of ids) outcomes.push(await sendNow(services, id));
+  return outcomes;
+}
+
+/** Nothing when the mail server takes too long: then the sending goes on by itself. */
+async function waitBriefly<T>({ part }: Pick<Services, 'part'>, sending: Promise<T>): Promise<T | undefined> {
+  const state = part(sendings);
+  const begun = performance.now();
+  const isSlow = begun < state.slowUntil;
+  const outcome = await settleWithin(sending, isSlow ? 0 : PATIENCE_MS);
+  if (outcome !== undefined) return outcome;
+  if (!isSlow) state.slowUntil = begun + SLOW_MS;
+  state.running.add(sending);
+  const end = (): void => {
+    state.running.delete(sending);
+    if (performance.now() - begun < PATIENCE_MS) state.slowUntil = 0;
+  };
+  sending.then(end, end);
+  return undefined;
 }
 
 const IS_TRIED_AGAIN = 'mail_failed';

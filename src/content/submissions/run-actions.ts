@@ -1,11 +1,11 @@
 // Running the actions of a submission: at once while its sender waits, later by the queue, again by an administrator.
-import { setTimeout as wait } from 'node:timers/promises';
 import { utcText } from '#kernel/clock/clock.ts';
 import { jobType } from '#kernel/jobs/job.ts';
 import { PermanentError } from '#kernel/jobs/job.ts';
+import { settleWithin } from '#kernel/limits/time.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
-import type { SubmissionAction } from './intake.ts';
+import { UnfinishedError, type SubmissionAction } from './intake.ts';
 import { claimActions, findActions, reopenActions, updateAction, updateActions, type ActionRow } from './store.ts';
 
 export interface Place {
@@ -36,10 +36,7 @@ export async function tryAtOnce(services: Services, place: Place): Promise<Actio
     .catch((error: unknown) => {
       services.log.error({ err: error, ...place }, 'The outcome of the actions of a submission was not recorded.');
     });
-  const timer = new AbortController();
-  const time = wait(PATIENCE_MS, undefined, { signal: timer.signal, ref: false }).catch(() => undefined);
-  await Promise.race([work, time]);
-  timer.abort();
+  await settleWithin(work, PATIENCE_MS);
   patience.abort();
   return rows.map((row) => done.get(row.id) ?? row);
 }
@@ -81,22 +78,45 @@ async function runWhileWaited(
 }
 
 async function attempt(services: Services, row: ActionRow): Promise<ActionRow> {
-  const result = await outcomeOf(services, row);
+  const { unfinished, ...result } = await outcomeOf(services, row);
   const changes = { ...result, claimed_until: null, updated_at: utcText(services.clock.now()) };
   await services.tx((tx) => {
     tx.add(updateActions, [{ id: row.id, changes }]);
   });
+  if (unfinished) void followUp(services, row, unfinished);
   return { ...row, ...changes };
 }
 
-async function outcomeOf(services: Services, row: ActionRow): Promise<Pick<ActionRow, 'status' | 'log' | 'is_final'>> {
+/** Only now: what is told of the end must not be overwritten by what was told before. */
+async function followUp(services: Services, row: ActionRow, unfinished: Promise<boolean>): Promise<void> {
+  try {
+    if (!(await unfinished)) return;
+    await services.tx((tx) =>
+      updateAction(tx.db, row.id, { status: 'success', log: null, is_final: 1, updated_at: utcText(tx.now) }),
+    );
+  } catch (error) {
+    services.log.warn({ err: error, action: row.id }, 'The end of an action that took long was not recorded.');
+  }
+}
+
+interface ActionOutcome extends Pick<ActionRow, 'status' | 'log' | 'is_final'> {
+  /** It goes on; whether it comes to a good end. */
+  unfinished?: Promise<boolean>;
+}
+
+async function outcomeOf(services: Services, row: ActionRow): Promise<ActionOutcome> {
   try {
     const log = await actionOf(services, row).run(services, row);
     return { status: 'success', log: log?.slice(0, LONGEST_LOG) ?? null, is_final: 1 };
   } catch (error) {
     const isLast = row.attempts >= (findAction(services, row)?.tries ?? Infinity);
     const log = (error instanceof Error ? error.message : String(error)).slice(0, LONGEST_LOG);
-    return { status: 'failed', log, is_final: isLast || error instanceof PermanentError ? 1 : 0 };
+    return {
+      status: 'failed',
+      log,
+      is_final: isLast || error instanceof PermanentError ? 1 : 0,
+      ...(error instanceof UnfinishedError && { unfinished: error.outcome }),
+    };
   }
 }
 
