@@ -13,6 +13,7 @@ import { createListener } from '#src/listener.ts';
 import { profileFor } from '#src/profiles/choose.ts';
 import type { Call } from './command.ts';
 import { keyOf, refuseNetwork } from './backup/backup.ts';
+import { logConsole } from './console-log.ts';
 import { prepareDemo } from './demo.ts';
 import { createLog, newSiteText } from './site.ts';
 import type { shareMetrics } from './worker-metrics.ts';
@@ -47,6 +48,7 @@ export async function startServer(
   { announce, shared, writerThread }: ServerOptions = {},
 ): Promise<Server> {
   const log = createLog(config.logLevel);
+  const restoreConsole = logConsole(log);
   const { environment } = terminal;
   const app = await createApp(profileFor(config.languages), config, {
     environment,
@@ -96,6 +98,7 @@ export async function startServer(
         ends.push(...(await Promise.allSettled([app.close()])));
         const faults = ends.flatMap((end): unknown[] => (end.status === 'rejected' ? [end.reason] : []));
         for (const err of faults) log.error({ err }, 'A part of the server failed to stop.');
+        restoreConsole();
       },
     };
   } catch (error) {

@@ -1,18 +1,38 @@
 // A command that works on the site opens it, does its work and closes it again.
-import { pino, type Logger } from 'pino';
+import { pino, type DestinationStream, type Logger } from 'pino';
 import { createApp, type App, type AppOptions } from '#src/app.ts';
 import type { Config } from '#src/config.ts';
 import type { FirstStart } from '#src/first-start.ts';
 import { profileFor } from '#src/profiles/choose.ts';
 import { actedBy, commandLine } from '#kernel/actions/actor.ts';
+import { isMap } from '#kernel/args/is-map.ts';
+import { isDatabaseAway, noteOutage } from '#kernel/errors/outage-log.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Call } from './command.ts';
 import { configOf, siteConfigOf, withLanguages } from './site-config.ts';
 import { requireSite } from './site-there.ts';
 
 /** Logs go to standard error, so that the output of a command stays what it is. */
-export function createLog(level: string): Logger {
-  return pino({ level }, pino.destination({ fd: 2, sync: false }));
+export function createLog(
+  level: string,
+  destination: DestinationStream = pino.destination({ fd: 2, sync: false }),
+): Logger {
+  const log: Logger = pino(
+    {
+      level,
+      hooks: {
+        // Whichever part it is: a database that is away is told of once in a while, and not by everybody.
+        logMethod(words, write) {
+          const [first, text] = words as [unknown, string?];
+          const error = isMap(first) ? first['err'] : undefined;
+          if (isDatabaseAway(error)) noteOutage(log, error, text);
+          else write.apply(this, words);
+        },
+      },
+    },
+    destination,
+  );
+  return log;
 }
 
 type Work = (services: Services, config: Config) => Promise<number>;

@@ -8,7 +8,10 @@ export interface Relay {
   through(url: string): string;
   /** Ends every connection and refuses new ones. */
   cut(): void;
-  /** Swallows everything: connections stay open and nobody answers. They stay dead when the wire is whole again. */
+  /**
+   * Swallows everything, goodbyes too: connections stay open and nobody answers. They stay dead when the wire is whole
+   * again, and the far end never hears that the near one has given up.
+   */
   silence(): void;
   /** New connections pass again. */
   mend(): void;
@@ -18,6 +21,7 @@ export interface Relay {
 export async function startRelay(target: string): Promise<Relay> {
   const { hostname, port: targetPort } = new URL(target);
   const pairs = new Set<[Socket, Socket | undefined]>();
+  const swallowed = new Set<Socket>();
   let state: 'whole' | 'cut' | 'silent' = 'whole';
   const server = createServer((near) => {
     near.on('error', () => undefined);
@@ -30,11 +34,13 @@ export async function startRelay(target: string): Promise<Relay> {
     pairs.add(pair);
     near.on('close', () => {
       pairs.delete(pair);
-      far?.destroy();
+      if (far && !swallowed.has(far)) far.destroy();
     });
     if (!far) return;
     far.on('error', () => near.destroy());
-    far.on('close', () => near.destroy());
+    far.on('close', () => {
+      if (!swallowed.has(far)) near.destroy();
+    });
     near.pipe(far).pipe(near);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -60,6 +66,7 @@ export async function startRelay(target: string): Promise<Relay> {
       for (const [near, far] of pairs) {
         near.unpipe();
         far?.unpipe();
+        if (far) swallowed.add(far);
         // Read and thrown away: the other end does not notice.
         near.resume();
         far?.resume();
@@ -72,6 +79,7 @@ export async function startRelay(target: string): Promise<Relay> {
       const closed = once(server, 'close');
       server.close();
       cut();
+      for (const far of swallowed) far.destroy();
       await closed;
     },
   };

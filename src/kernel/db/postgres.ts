@@ -11,7 +11,14 @@ import { listenForChanges } from './postgres-changes.ts';
 import { LONGEST_READ_MS } from './long-reads.ts';
 import { postgresDialect } from './postgres-dialect.ts';
 import { createPostgresLongReads } from './postgres-long-reads.ts';
-import { connectionLimits, LIFT_LIMIT, STATEMENT_MS, UNLIMITED_MS, withoutServer } from './postgres-limits.ts';
+import {
+  connectionLimits,
+  KEEP_ALIVE,
+  LIFT_LIMIT,
+  STATEMENT_MS,
+  UNLIMITED_MS,
+  withoutServer,
+} from './postgres-limits.ts';
 import { createStatementNames, executeOn, isStalePlan, typeParsers, type StatementNames } from './postgres-driver.ts';
 import { createTransactionScopes, refuseClosed, type TransactionScopes } from './transaction-scope.ts';
 
@@ -89,8 +96,7 @@ function connectionConfig({ url, schema }: DatabaseOptions): pg.ClientConfig {
     application_name: 'sitewright',
     ...connectionLimits,
     statement_timeout: STATEMENT_MS,
-    idle_in_transaction_session_timeout: 60_000,
-    options: `-c default_transaction_read_only=on${searchPath}`,
+    options: `-c default_transaction_read_only=on${KEEP_ALIVE}${searchPath}`,
     types: typeParsers,
   };
 }

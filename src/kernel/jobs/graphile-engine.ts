@@ -1,6 +1,7 @@
 // Jobs in the tables of graphile-worker: the engine of a fleet on PostgreSQL.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { TaskList } from 'graphile-worker';
+import { belongsToOutage, noteOutage } from '#kernel/errors/outage-log.ts';
 import { attempt } from './graphile-attempt.ts';
 import { createTables, startRunner, type Runner } from './graphile-runner.ts';
 import { createGraphileStore, jobsSchema, type Envelope } from './graphile-store.ts';
@@ -72,7 +73,7 @@ export function createGraphileEngine(options: EngineOptions): Engine {
       try {
         return await begin();
       } catch (error) {
-        log.warn({ reason: String(error), pause }, 'The job queue could not be begun again; another try follows.');
+        noteOutage(log, error, 'the job queue could not be begun again; another try follows');
       }
     }
   };
@@ -82,7 +83,7 @@ export function createGraphileEngine(options: EngineOptions): Engine {
       await runner.ended;
       if (isStopping()) return;
       isWorking = false;
-      log.error('The job queue has ended by itself and is begun again.');
+      if (!belongsToOutage(log)) log.error('The job queue has ended by itself and is begun again.');
     }
   };
 

@@ -4,7 +4,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TaskList, WorkerEvents } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
-import { connectionLimits } from '#kernel/db/postgres-limits.ts';
+import { connectionLimits, KEEP_ALIVE } from '#kernel/db/postgres-limits.ts';
+import { belongsToOutage, isDatabaseAway, noteOutage } from '#kernel/errors/outage-log.ts';
 
 export interface Runner {
   /** Jobs are locked in its name. */
@@ -113,9 +114,9 @@ function countRunning(given: TaskList): { tasks: TaskList; isIdle: () => Promise
 /** A connection that the server ends is an event for the log, whoever holds it; without a listener it ends the program. */
 async function createPool(url: string, max: number, log: Logger): Promise<Pool> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, max, ...connectionLimits });
+  const pool = new pg.Pool({ connectionString: url, max, ...connectionLimits, options: KEEP_ALIVE });
   const note = (error: unknown): void => {
-    log.warn({ reason: String(error) }, 'A connection of the job queue was lost.');
+    noteOutage(log, error, 'a connection of the job queue was lost');
   };
   pool.on('error', note);
   pool.on('connect', (client) => client.on('error', note));
@@ -143,9 +144,12 @@ function releasingOnce(pool: Pool): Pool {
 
 async function graphileLogger(log: Logger) {
   const { Logger: GraphileLogger } = await loadGraphile();
-  return new GraphileLogger(() => (level: string, message) => {
-    if (level === 'error') log.error(message);
-    else if (level === 'warning') log.warn(message);
-    else log.debug(message);
+  return new GraphileLogger(() => (level: string, message, meta) => {
+    if (level !== 'error' && level !== 'warning') log.debug(message);
+    else if (isDatabaseAway(meta?.['error'])) noteOutage(log, meta?.['error'], 'the job queue cannot go on');
+    // What it says of its end without a reason follows from the same.
+    else if (belongsToOutage(log)) return;
+    else if (level === 'error') log.error(message);
+    else log.warn(message);
   });
 }

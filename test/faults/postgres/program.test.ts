@@ -28,3 +28,29 @@ test.each(['cut', 'silence'] as const)('SIGTERM ends it (%s)', { timeout: 60_000
   expect([0, 1]).toContain(await server.end('SIGTERM'));
   expect(performance.now() - begun).toBeLessThan(11_500);
 });
+
+test(
+  'while the database is away there is one line in ten seconds, and nothing but JSON',
+  { timeout: 120_000 },
+  async () => {
+    relay.mend();
+    const url = relay.through(database.url);
+    const server = await startServer(site.folder, ['--database-url', url, '--log-level', 'info']);
+    const before = server.output().length;
+    const linesSince = () => server.output().slice(before).split('\n').filter(Boolean);
+    relay.cut();
+    const ask = async (): Promise<number> => {
+      await Promise.all(['/readyz', '/api/core/v2/posts?per_page=7', '/?s=x'].map((path) => fetch(server.url + path)));
+      return linesSince().length;
+    };
+    await expect.poll(ask, { timeout: 60_000, interval: 200 }).toBeGreaterThanOrEqual(3);
+    relay.mend();
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 30_000 }).toBe(200);
+    await server.end('SIGTERM');
+    const told = linesSince().map((line) => JSON.parse(line) as { time: number; level: number });
+    const pauses = told.slice(1).map(({ time }, at) => time - told[at]!.time);
+    // Its clock and that of the log are two.
+    expect(Math.min(...pauses)).toBeGreaterThan(9_500);
+    expect(Math.max(...told.map(({ level }) => level))).toBe(40);
+  },
+);

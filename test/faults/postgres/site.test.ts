@@ -1,4 +1,5 @@
 // A site whose database goes away: it stays readable as far as it can, says that it passes, and comes back by itself.
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts';
@@ -78,3 +79,30 @@ test('a database that falls silent is noticed within seconds, and found again', 
   await expect.poll(async () => (await app.fetch('/readyz')).status, { timeout: 15_000 }).toBe(200);
   expect((await app.fetch('/api/core/v2/posts?per_page=8')).status).toBe(200);
 });
+
+test(
+  'locks of a transaction that the wire swallowed are let go before anybody gives up',
+  { timeout: 90_000 },
+  async () => {
+    const { id } = await app.make.post({ title: 'Locked', status: 'publish' });
+    const { services } = app.app;
+    const editor = app.as(await app.make.user({ role: 'editor' }));
+    let silence = (): void => undefined;
+    const isSilent = new Promise<void>((resolve) => (silence = resolve));
+    let hold = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => (hold = resolve));
+    const holding = services.tx(async ({ db }) => {
+      await sql`select id from posts where id = ${id} for update`.execute(db);
+      hold();
+      await isSilent;
+    });
+    await isHeld;
+    relay.silence();
+    silence();
+    await expect(holding).rejects.toThrow();
+    relay.mend();
+    const write = async () => (await editor.post(`/core/v2/posts/${id}`, { title: 'Free' })).status;
+    // Half a minute is what a statement may take: by then the lock must be gone.
+    await expect.poll(write, { timeout: 25_000, interval: 500 }).toBe(200);
+  },
+);
