@@ -7,6 +7,7 @@ import { CommandError, UsageError, type Run } from './command.ts';
 import { createStepProgress } from './copy-progress.ts';
 import { createProgress, type Progress } from './progress.ts';
 import { printJson, withSite } from './site.ts';
+import { writeInto } from './written-file.ts';
 
 export const exportFile: Run = async (call) => {
   const [path = ''] = call.words;
@@ -19,7 +20,7 @@ export const exportFile: Run = async (call) => {
   if (/\.xml$/i.test(path)) return exportExchangeFile(call, path);
   return withSite(call, async (services) => {
     const progress = createStepProgress(call.terminal);
-    const report = await exportToFile(services, path, { onProgress: progress.show });
+    const report = await writeInto(path, () => exportToFile(services, path, { onProgress: progress.show }));
     const seconds = progress.end();
     if (call.flags['json']) printJson(call, { file: path, ...report, seconds });
     else
@@ -33,12 +34,11 @@ export const exportFile: Run = async (call) => {
 const exportExchangeFile = (call: Parameters<Run>[0], path: string): Promise<number> =>
   withSite(call, async (services) => {
     let progress: Progress | undefined;
-    const report = await exportWxr(services, path, {
-      onProgress: (done, total) => {
-        progress ??= createProgress(call.terminal, total, 'records');
-        progress.show(done);
-      },
-    });
+    const onProgress = (done: number, total: number): void => {
+      progress ??= createProgress(call.terminal, total, 'records');
+      progress.show(done);
+    };
+    const report = await writeInto(path, () => exportWxr(services, path, { onProgress }));
     progress?.end();
     if (call.flags['json']) printJson(call, { file: path, ...report });
     else

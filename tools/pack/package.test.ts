@@ -1,10 +1,10 @@
 // `npm pack` makes a package that runs in an empty folder: the built program, and nothing of what builds and tests it.
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { prepare } from '../launch/prepare.mjs';
@@ -38,10 +38,12 @@ function mirrorOf(checkout: string): string {
     'tools',
     'dist',
     'deploy',
+    'docs',
     'package.json',
     'LICENSE',
     'README.md',
     'CHANGELOG.md',
+    'CONTRIBUTING.md',
     '.npmrc',
   ])
     cpSync(name, join(checkout, name), { recursive: true, preserveTimestamps: true });
@@ -119,13 +121,29 @@ test(`it is installed in less than ${MOST_MEGABYTES} MB, without what builds and
     expect(packages).not.toContain(name);
   expect(readdirSync(join(empty, 'node_modules', 'sitewright')).sort()).toEqual([
     'CHANGELOG.md',
+    'CONTRIBUTING.md',
     'LICENSE',
     'README.md',
     'bin',
     'deploy',
     'dist',
+    'docs',
     'package.json',
   ]);
+});
+
+test('every link of its documents leads to a file of the package', () => {
+  const home = join(empty, 'node_modules', 'sitewright');
+  const documents = readdirSync(home, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.md'));
+  expect(documents).toEqual(expect.arrayContaining(['README.md', 'deploy/README.md', 'docs/guide-operators.md']));
+  const broken = documents.flatMap((name) => {
+    const links = readFileSync(join(home, name), 'utf8').matchAll(/\]\((?!https?:|mailto:|#|\/)([^)#\s]+)/g);
+    return Array.from(links, ([, link = '']) => join(dirname(name), link)).filter(
+      (path) => !existsSync(join(home, path)),
+    );
+  });
+  // Pictures of all screens are for those who change them: they stay in the checkout.
+  expect(broken.filter((path) => !path.startsWith('docs/pictures/admin/'))).toEqual([]);
 });
 
 /** Whole blocks, as a disk counts them. */

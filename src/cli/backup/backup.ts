@@ -8,6 +8,7 @@ import { exportToFile } from '#copy/transfer/export.ts';
 import { CommandError, flagText, UsageError, type Call, type Run } from '#src/cli/command.ts';
 import { createStepProgress } from '#src/cli/copy-progress.ts';
 import { printJson, withSite } from '#src/cli/site.ts';
+import { writeInto } from '#src/cli/written-file.ts';
 
 const KEEP = 7;
 
@@ -17,9 +18,12 @@ export const backup: Run = (call) =>
     const [path = join(config.data, 'backups')] = call.words;
     const progress = createStepProgress(call.terminal);
     const options = { key: await keyOf(config), onProgress: progress.show };
-    const report = path.endsWith('.zip')
-      ? { ...(await exportToFile(services, path, { backup: options, ...options })), file: path, removed: [] }
-      : await backupIntoFolder(services, { ...options, folder: path, keep: keepOf(call) });
+    const keep = keepOf(call);
+    const report = await writeInto(path, async () =>
+      path.endsWith('.zip')
+        ? { ...(await exportToFile(services, path, { backup: options, ...options })), file: path, removed: [] }
+        : backupIntoFolder(services, { ...options, folder: path, keep }),
+    );
     await announceBackup(services, report.file);
     const seconds = progress.end();
     if (call.flags['json']) printJson(call, { ...report, seconds });
