@@ -2,6 +2,7 @@
 // publishes it: nothing that the first one could not have stored alone may be stored or printed.
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { areTextsTrusted } from '#content/posts/trust.ts';
 import { grant } from '#content/users/grants.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -239,6 +240,7 @@ const PAIRS: Readonly<Record<string, () => Promise<string[]>>> = {
     });
     expect(changed.status).toBe(200);
     expect((await boss.post(`/clonepost/v1/republish/${body.copy_id}`)).status).toBe(200);
+    expect(await areTextsTrusted(app.app.services.db, id, ['_builder_data'])).toBe(false);
     return record(id, 'posts', boss);
   },
   'an author writes a post, a manager makes a duplicate of it': async () => {

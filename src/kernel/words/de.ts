@@ -600,6 +600,8 @@ export const de: Sentences = {
   'You sent a lot of feedback. Please wait an hour.': 'Du hast viel Rückmeldung geschickt. Bitte warte eine Stunde.',
   'Your entry was stored, but something went wrong on our side.':
     'Deine Angaben sind gespeichert, aber bei uns ist etwas schiefgegangen.',
+  'Your forms may send to the site and to the author of the page, and lead to pages of this site. Ask an editor for anything else.':
+    'Deine Formulare dürfen an die Website und an den Autor der Seite senden und auf Seiten dieser Website führen. Alles andere kann die Redaktion einrichten.',
   '{} could not be started and is off again.': '{} ließ sich nicht starten und ist wieder aus.',
   '{} does not match the pattern {}.': '{} passt nicht auf das Muster {}.',
   '{} has a session of its own. Say that it may be closed.':

@@ -5,6 +5,8 @@ import { globalWidgetRoutes, siteEditorRoutes } from '#modules/builder/public.ts
 import { emailAction } from './forms/email.ts';
 import { formEndpoints } from './forms/endpoint.ts';
 import { formFiles } from './forms/files.ts';
+import { MANAGE_FORMS } from './forms/limits.ts';
+import { withForms } from './forms/saver.ts';
 import { webhookAction } from './forms/webhook.ts';
 import { formWidget } from './forms/widget.ts';
 import { routes as license } from './license/routes.ts';
@@ -51,8 +53,8 @@ export default defineModule({
   removeData: (tx) => deleteModuleParts(tx.db, MODULE),
   jobs: [purgeSubmissions, noteMailJob],
   listeners: noteListeners,
-  capabilities: noteCapabilities,
-  postSaver: () => noteSaver,
+  capabilities: { ...noteCapabilities, [MANAGE_FORMS]: ['administrator', 'editor'] },
+  postSaver: (services) => withForms(noteSaver, services),
   endpoints: [...formEndpoints, formFiles.endpoint, ...noteEndpoints],
   pageParts: noteParts,
   builderWidgets: { form: formWidget },

@@ -74,7 +74,10 @@ function readSources(html: string, found: Found): void {
 /** Browsers know one kind of line end. */
 const asRead = (script: string): string => script.replaceAll(/\r\n?/g, '\n');
 
-/** Addresses of the site itself need no mention. */
+/**
+ * Addresses of the site itself need no mention. The whole host, as a script of a service loads further ones from there, and
+ * neither the query nor, after a redirect, the path counts in a policy.
+ */
 function hostOf(address: string): string[] {
   const absolute = address.startsWith('//') ? `https:${address}` : address;
   if (!/^https?:\/\//i.test(absolute) || !URL.canParse(absolute)) return [];

@@ -2,10 +2,12 @@
 import { isMap } from '#kernel/args/is-map.ts';
 import { findKept, keep, positionOf } from '#kernel/resource/kept.ts';
 import type { Services } from '#kernel/services.ts';
-import { findMeta } from '#content/posts/store.ts';
+import { findMeta, findPostHeads } from '#content/posts/store.ts';
 import type { FormName } from '#modules/builder-pro/submissions/filters.ts';
 import { findPlacedWidget, type WidgetPlace } from '#modules/builder/public.ts';
 import { readDefinition, type FormDefinition } from './definition.ts';
+import { fingerprintOf } from './limits.ts';
+import { findFreeForms } from './saver.ts';
 
 export interface FoundForm {
   readonly definition: FormDefinition;
@@ -14,6 +16,10 @@ export interface FoundForm {
   readonly documentId: number;
   readonly documentTitle: string;
   readonly isPublished: boolean;
+  /** It may send wherever it says. */
+  readonly isFree: boolean;
+  /** Whose document its settings are in. */
+  readonly authorId: number | null;
   /** What says in which language it speaks. */
   readonly document: Pick<WidgetPlace['document'], 'postType' | 'language'>;
 }
@@ -51,9 +57,14 @@ async function readForm(
   if (place?.node.widgetType !== 'form') return undefined;
   const definition = readDefinition(place.node.settings);
   if (definition.fields.length === 0) return undefined;
+  const keptAs = await findShared(services, documentId, elementId);
+  const [head] = await findPostHeads(services.db, [keptAs.postId]);
+  const free = await findFreeForms(services.db, keptAs.postId);
   return {
     definition,
-    keptAs: await findShared(services, documentId, elementId),
+    keptAs,
+    isFree: free.includes(fingerprintOf(definition.settings)),
+    authorId: head?.author_id ?? null,
     documentId,
     documentTitle: place.document.title,
     isPublished: place.document.status === 'publish',

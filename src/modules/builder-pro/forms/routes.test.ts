@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { defineModule } from '#kernel/module.ts';
 import { mailFrom } from '#kernel/mail/settings.ts';
 import { email as siteEmail, outboundAllow, title } from '#kernel/settings/site-settings.ts';
+import { deleteMeta, upsertMeta } from '#content/posts/store.ts';
 import type { SpamSubject } from '#content/spam/check.ts';
 import { readFlash } from '#content/submissions/flash.ts';
 import { BASE, createTestApp, type TestApp } from '#test/kit/app.ts';
@@ -417,11 +418,100 @@ test('a form is kept until its document changes; what is not there is not kept',
   const found = await findForm(services, post, ELEMENT);
   expect(found).toEqual({
     ...{ definition: expect.any(Object), keptAs: { postId: post, elementId: ELEMENT }, documentId: post },
-    ...{ documentTitle: 'The page', isPublished: true, document: { postType: 'page', language: '' } },
+    ...{
+      documentTitle: 'The page',
+      isPublished: true,
+      isFree: true,
+      authorId: ann.id,
+      document: { postType: 'page', language: '' },
+    },
   });
   expect(await findForm(services, post, ELEMENT)).toBe(found);
   expect(await findForm(services, post, 'gone')).toBeUndefined();
   await app.as(ann).post(`/core/v2/pages/${post}`, { title: 'Renamed', status: 'draft' });
   await services.freshness.sync();
   expect(await findForm(services, post, ELEMENT)).toMatchObject({ documentTitle: 'Renamed', isPublished: false });
+});
+
+describe('a form of somebody without manage_forms', () => {
+  let author: TestUser;
+  beforeAll(async () => {
+    author = await app.make.user({ role: 'author', login: 'ole' });
+  });
+  const elements = (settings: object) =>
+    JSON.stringify([
+      widget('form', { form_name: 'Ask', form_fields: FIELDS, submit_actions: ['email'], ...settings }, ELEMENT),
+    ]);
+  const meta = (settings: object) => ({ _builder_edit_mode: 'builder', _builder_data: elements(settings) });
+  const save = (settings: object, id = '', user = author) =>
+    app.as(user).post(`/core/v2/posts${id}`, { title: 'Ask', status: 'publish', meta: meta(settings) });
+
+  test.each<[string, object]>([
+    ['email_to', { email_to: 'victim@example.net' }],
+    ['email_to', { email_to: 'owner@example.test, victim@example.net' }],
+    ['email_to_2', { email_to_2: '[field id="email"]' }],
+    ['email_to_cc', { email_to_cc: 'victim@example.net' }],
+    ['email_to_bcc_2', { email_to_bcc_2: 'victim@example.net' }],
+    ['email_from', { email_from: 'boss@bank.test' }],
+    ['redirect_to', { redirect_to: 'https://evil.example/' }],
+    ['redirect_to', { redirect_to: `${BASE}.evil.example/` }],
+    ['redirect_to', { redirect_to: `${BASE}[field id="name"]` }],
+    ['redirect_to', { redirect_to: 'ht[field id="name"]tp://evil.example/' }],
+    ['webhooks', { webhooks: 'https://evil.example/' }],
+  ])('is refused where %s leads elsewhere: %j', async (setting, settings) => {
+    const { body } = await save(settings).fails(403, 'rest_cannot_update');
+    expect(body.data).toMatchObject({ key: '_builder_data', element: ELEMENT, setting });
+    expect(body.message).toContain('Your forms may send to the site and to the author of the page');
+  });
+
+  test.each<[object]>([
+    [{}],
+    [{ email_to: 'OWNER@example.test, ole@people.test', email_subject: 'Hi', email_reply_to: 'email' }],
+    [{ redirect_to: `${BASE}/thanks/?n=[field id="name"]` }],
+    [{ redirect_to: 'no address' }],
+  ])('may say %j', async (settings) => {
+    expect((await save(settings)).status).toBe(201);
+  });
+
+  test('keeps what somebody with the right set, until one of the mails is changed', async () => {
+    const wide = { email_to: 'partner@example.net', email_content: 'Hello' };
+    const { id } = (await save({})).body;
+    expect((await save(wide, `/${id}`, ann)).status).toBe(200);
+    expect((await save({ ...wide, button_text: 'Go' }, `/${id}`)).status).toBe(200);
+    await submit(id, { name: 'Eve' });
+    expect(await mailsTo(app.app.services, 'partner@example.net')).toHaveLength(1);
+    await save({ ...wide, email_content: 'Other words' }, `/${id}`).fails(403, 'rest_cannot_update');
+  });
+
+  test('of an earlier program sends to the site alone and leads nowhere else', async () => {
+    const { id } = (await save({})).body;
+    const actions = ['email', 'redirect', 'webhook', 'save-to-database'];
+    const wide = {
+      ...{ submit_actions: actions, email_to: 'victim2@example.net', email_to_bcc: 'victim3@example.net' },
+      ...{
+        redirect_to: 'https://evil.example/',
+        webhooks: `http://127.0.0.1:${portOf(hook)}/`,
+        email_subject: 'Old one',
+      },
+    };
+    await app.app.services.tx(async (tx) => {
+      await deleteMeta(tx.db, id, '_free_forms');
+      await upsertMeta(tx.db, id, '_builder_data', JSON.stringify(elements(wide)));
+      tx.touch(`builder:document:${id}`);
+    });
+    const { data } = await submit(id, { name: 'Eve' });
+    expect(data.data).toEqual({});
+    expect(calls).toEqual([]);
+    expect(await mailsTo(app.app.services, 'victim2@example.net')).toEqual([]);
+    expect(await mailsTo(app.app.services, 'victim3@example.net')).toEqual([]);
+    expect((await mailsTo(app.app.services, 'owner@example.test')).map(({ subject }) => subject)).toContain('Old one');
+  });
+
+  test('is free again once an editor saves it', async () => {
+    const editor = await app.make.user({ role: 'editor' });
+    const { id } = (await save({ email_to: 'ole@people.test' })).body;
+    const wide = { submit_actions: ['redirect'], redirect_to: 'https://partner.example/' };
+    expect((await save(wide, `/${id}`, editor)).status).toBe(200);
+    expect((await submit(id, { name: 'Eve' })).data.data).toEqual({ redirect_url: 'https://partner.example/' });
+  });
 });

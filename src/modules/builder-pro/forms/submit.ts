@@ -26,6 +26,7 @@ import { canEditDocument } from '#modules/builder/public.ts';
 import { captchaFaults, readCaptchas, wrongIn } from './captcha.ts';
 import { hasValue, isOn, list, type FormDefinition, type FormField } from './definition.ts';
 import { findForm, formReference, type FoundForm } from './find.ts';
+import { findLimits, limitSettings } from './limits.ts';
 import { message } from './messages.ts';
 import { formLanguage } from './language.ts';
 import { planActions, SAVE, type Plan, type VisitFacts } from './plan.ts';
@@ -175,7 +176,7 @@ async function take(services: Services, form: FoundForm, elementId: string, post
         value: type === 'upload' ? names(id) : (read.values.get(id) ?? ''),
       }));
       const facts = factsOf(services, form, posted, visit);
-      plan = planActions(definition, values, facts, elementId);
+      plan = planActions(await allowedDefinition(services, form), values, facts, elementId);
       const id = await takeId(services);
       return {
         said: JSON.stringify([values.map(({ value }) => value), uploads.files.map(({ received }) => received.md5)]),
@@ -193,6 +194,12 @@ async function take(services: Services, form: FoundForm, elementId: string, post
   });
   if (!outcome.isRepeat) pictured.add(form);
   return { outcome, plan };
+}
+
+async function allowedDefinition(services: Services, { definition, isFree, authorId }: FoundForm) {
+  if (isFree) return definition;
+  const limits = await findLimits(services.db, services, authorId);
+  return { ...definition, settings: limitSettings(definition.settings, limits) };
 }
 
 /** Forms whose snapshot is stored as they are; a form that was changed is found anew. */
