@@ -196,7 +196,10 @@ async function take(services: Services, form: FoundForm, elementId: string, post
   return { outcome, plan };
 }
 
-async function allowedDefinition(services: Services, { definition, isFree, authorId }: FoundForm) {
+async function allowedDefinition(
+  services: Pick<Services, 'db' | 'settings' | 'siteConfig'>,
+  { definition, isFree, authorId }: FoundForm,
+) {
   if (isFree) return definition;
   const limits = await findLimits(services.db, services, authorId);
   return { ...definition, settings: limitSettings(definition.settings, limits) };

@@ -11,9 +11,11 @@ export interface SentField {
   readonly finished: boolean;
 }
 
-declare const isReady: unique symbol;
-/** By the name of the field. Only `readyFields` makes them. */
-export type ReadyFields = ReadonlyMap<string, SentField> & { readonly [isReady]: true };
+/** By the name of the field. Only `readyFields` makes them: the class itself is not exported. */
+class Ready extends Map<string, SentField> {
+  protected readonly isReady = true;
+}
+export type ReadyFields = Ready;
 
 /** Undefined as writer: a machine or a memory, for which nobody vouches. */
 export async function readyFields(
@@ -21,14 +23,14 @@ export async function readyFields(
   sent: ReadonlyMap<string, SentField>,
   writer: Pick<Caller, 'can'> | undefined,
 ): Promise<ReadyFields> {
-  const ready = new Map<string, SentField>();
+  const ready = new Ready();
   for (const field of fields) {
     const wish = sent.get(field.name);
     if (!wish) continue;
     const isKept = wish.value === field.value || writer?.can('unfiltered_html') === true;
     ready.set(field.name, { ...wish, value: isKept ? wish.value : await sanitiseField(field, wish.value) });
   }
-  return Object.assign(ready, {} as { readonly [isReady]: true });
+  return ready;
 }
 
 /** Tags of the original and of the text before stay. */
