@@ -230,7 +230,7 @@ function backups(text: (flag: string) => string | undefined): BackupPlan | undef
 }
 
 function siteUrl(text: string | undefined, port: number): string {
-  return httpUrl('url', text)?.replace(/\/+$/, '') ?? `http://127.0.0.1:${port}`;
+  return httpUrl('url', text)?.replace(/(?<!\/)\/+$/, '') ?? `http://127.0.0.1:${port}`;
 }
 
 function httpUrl(flag: string, text: string | undefined): string | undefined {

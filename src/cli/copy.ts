@@ -49,7 +49,7 @@ interface RemoteSite {
 }
 
 function serverOf(call: Call, flag: 'from' | 'to'): RemoteSite {
-  const url = (flagText(call, flag) ?? '').replace(/\/+$/, '');
+  const url = (flagText(call, flag) ?? '').replace(/(?<!\/)\/+$/, '');
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new UsageError(`"copy" needs --${flag} with the address of a site, not "${url}".`);
   }

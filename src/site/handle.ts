@@ -68,7 +68,7 @@ export async function handleSite(
   try {
     const asked = await readPageRequest(request, services, trustedProxies);
     const person = await sessionOf(services, accounts, asked.cookie);
-    const handler = pageAt(asked.path.replace(/\/+$/, ''));
+    const handler = pageAt(asked.path.replace(/(?<!\/)\/+$/, ''));
     if (handler) sendPage(request, response, await handler({ ...asked, person }), services.siteConfig.base);
     else await handlePublic(request, response, { ...asked, person }, responses);
   } catch (error) {

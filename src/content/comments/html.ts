@@ -16,7 +16,7 @@ export function renderComment(content: string): string {
 
 /** Links of all kinds: written as such, and addresses that are made clickable. */
 export function countLinks(content: string): number {
-  return clickable(content).match(/<a\s[^>]*href/gi)?.length ?? 0;
+  return clickable(content).match(/<a\s[^<>]*href/gi)?.length ?? 0;
 }
 
 /** Search engines are told that the site does not vouch for these. */
@@ -74,7 +74,7 @@ const ENTITY = /&(?:gt|quot|#\d+);$/;
 
 function withRel(tag: string): string {
   if (/\srel\s*=/i.test(tag) || !/\shref\s*=/i.test(tag)) return tag;
-  return tag.replace(/\s*\/?>$/, ` ${REL}>`);
+  return tag.replace(/(?<!\s)\s*\/?>$/, ` ${REL}>`);
 }
 
 /** Tags that are never closed are closed at the end; an end without a beginning goes. */
@@ -90,7 +90,7 @@ function balanced(html: string): string {
     const name = tagNameAt(piece.text, 0);
     if (!isClosingTag(piece.text, 0)) {
       open.push(name);
-      out += piece.text.replace(/\s*\/>$/, '>');
+      out += piece.text.replace(/(?<!\s)\s*\/>$/, '>');
       continue;
     }
     const at = open.lastIndexOf(name);

@@ -42,7 +42,7 @@ const ANY_SITE = 'http://site.test/';
 /** Pictures with an address of the web, in their order. */
 export function imagesIn(html: string): HeadImage[] {
   const images: HeadImage[] = [];
-  for (const [, attributes = ''] of html.matchAll(/<img\b((?:[^>"']|"[^"]*"|'[^']*')*)>/gi)) {
+  for (const [, attributes = ''] of html.matchAll(/<img\b((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi)) {
     const url = attribute(attributes, 'src');
     if (url === undefined || !/^(?:https?:)?\/\/|^\//i.test(url) || !URL.canParse(url, ANY_SITE)) continue;
     const width = Number(attribute(attributes, 'width')) || undefined;

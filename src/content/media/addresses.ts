@@ -9,5 +9,5 @@ export function fileAddress(
   { base }: Pick<Site, 'base'>,
   file: string,
 ): string {
-  return `${settings.get(cdnUrl).replace(/\/+$/, '') || base}/media/${file}`;
+  return `${settings.get(cdnUrl).replace(/(?<!\/)\/+$/, '') || base}/media/${file}`;
 }

@@ -11,7 +11,7 @@ const NOT_INSIDE = String.raw`(?<![\w.~%:/\\-])`;
  * below one of `roots` (`https://site.test`, `https://cdn.test/files`), or without a host.
  */
 export function linkRewriter(roots: readonly string[], renames: ReadonlyMap<string, string>): (text: string) => string {
-  const starts = roots.map((root) => startOf(root.replace(/\/+$/, '')));
+  const starts = roots.map((root) => startOf(root.replace(/(?<!\/)\/+$/, '')));
   const address = new RegExp(`(?:${starts.join('|')})${SLASH}media${SLASH}((?:[\\w.-]+${SLASH})*[\\w.-]*[\\w-])`, 'g');
   return (text) =>
     text.replaceAll(address, (whole: string, path: string) => {

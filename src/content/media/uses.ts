@@ -100,7 +100,7 @@ async function findInGalleries(db: Db, id: number): Promise<number[]> {
 
 /** `[gallery ids="3, 7"]` */
 export function hasInGallery(content: string, id: number): boolean {
-  return [...content.matchAll(/\[gallery\b[^\]]*?\b(?:ids|include)\s*=\s*["']?([\d,\s]+)/g)].some(([, ids = '']) =>
+  return [...content.matchAll(/\[gallery\b[^[\]]*?\b(?:ids|include)\s*=\s*["']?([\d,\s]+)/g)].some(([, ids = '']) =>
     ids.split(',').some((one) => Number(one) === id),
   );
 }

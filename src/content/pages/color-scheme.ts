@@ -20,4 +20,4 @@ export function hasOwnColors(html: string): boolean {
 }
 
 const OWN_COLORS =
-  /<[a-z][^>]*?\s(?:style=(?:"[^"]*|'[^']*)(?<![\w-])(?:color|background(?:-color|-image)?)\s*:|class="[^"]*(?<![\w-])has-(?:[\w-]+-)?(?:background|color)(?![\w-])|(?:bg)?color=)/i;
+  /<[a-z][^<>]*?\s(?:style=(?:"[^"]*|'[^']*)(?<![\w-])(?:color|background(?:-color|-image)?)\s*:|class="[^"]*(?<![\w-])has-(?:[\w-]+-)?(?:background|color)(?![\w-])|(?:bg)?color=)/i;

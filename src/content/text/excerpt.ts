@@ -28,7 +28,7 @@ export function makeExcerpt(content: string, options: ExcerptOptions): string {
 }
 
 /** Where the author wants readers of lists to stop: `<!--more-->`, or with words of theirs, `<!--more Go on-->`. */
-const MORE = /(?:<!--\s+wp:more(?:\s[^>]*)?-->\s*)?<!--more(?:\s[^>]*)?-->/;
+const MORE = /(?:<!--\s+wp:more(?:\s[^<>]*)?-->\s*)?<!--more(?:\s[^<>]*)?-->/;
 
 function beforeMore(content: string): string {
   const at = content.search(MORE);

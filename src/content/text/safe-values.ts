@@ -37,7 +37,7 @@ function isSafeDeclaration(declaration: string): boolean {
   const property = declaration.slice(0, colon).trim().toLowerCase();
   const value = declaration.slice(colon + 1).toLowerCase();
   if (!properties.test(property) || /[\\<>{}@]|\/\*|!ie/.test(value)) return false;
-  for (const [, name = ''] of value.matchAll(/([a-z-]*)\(/g)) {
+  for (const [, name = ''] of value.matchAll(/(?<![a-z-])([a-z-]*)\(/g)) {
     if (name !== '' && !functions.has(name)) return false;
   }
   for (const [, url = ''] of value.matchAll(/url\(([^)]*)/g)) {

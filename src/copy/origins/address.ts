@@ -13,7 +13,7 @@ export function addressKey(address: string): string | undefined {
   if (whole.length > LONGEST || !URL.canParse(whole)) return undefined;
   const { protocol, host, pathname } = new URL(whole);
   if (protocol !== 'http:' && protocol !== 'https:') return undefined;
-  const path = pathname.replace(/\/+$/, '').replaceAll(/%[\da-f]{2}/gi, (code) => code.toLowerCase());
+  const path = pathname.replace(/(?<!\/)\/+$/, '').replaceAll(/%[\da-f]{2}/gi, (code) => code.toLowerCase());
   return host.replace(/^www\./, '') + path;
 }
 

@@ -52,7 +52,7 @@ async function knock(
 
 /** A root on another host is not followed: the account is for this one. */
 function rootIn({ headers }: OutboundResponse, address: string): string | undefined {
-  const match = /<([^>]+)>\s*;\s*rel="?https:\/\/api\.w\.org\/"?/.exec(headers['link'] ?? '');
+  const match = /<([^<>]+)>\s*;\s*rel="?https:\/\/api\.w\.org\/"?/.exec(headers['link'] ?? '');
   const root = match?.[1];
   if (root === undefined || !URL.canParse(root, address)) return undefined;
   const url = new URL(root, address);

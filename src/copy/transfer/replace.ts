@@ -40,7 +40,7 @@ const NOT_LONGER = '(?![\\w-]|\\.\\w|:\\d)';
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 function addressOf(text: string, pair: string): string {
-  const address = text.replace(/\/+$/, '');
+  const address = text.replace(/(?<!\/)\/+$/, '');
   if (!URL.canParse(address) || /["'<>\\\s]/.test(address)) {
     throw new CopyFault(`--replace needs two addresses, https://old.example=https://new.example, not "${pair}".`);
   }

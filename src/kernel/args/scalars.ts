@@ -56,7 +56,7 @@ export function nullStep(): Step {
   return (value) => (value === null ? null : wrong);
 }
 
-const NUMERIC = /^[ \t\n\r\v\f]*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[ \t\n\r\v\f]*$/i;
+const NUMERIC = /^[ \t\n\r\v\f]*[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?[ \t\n\r\v\f]*$/i;
 
 export function toNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && !(typeof value === 'string' && NUMERIC.test(value))) return undefined;

@@ -52,11 +52,15 @@ const PROVIDERS: readonly Provider[] = [
   { endpoint: 'https://codepen.io/api/oembed', patterns: ['codepen.io/*/pen/*'] },
 ];
 
+/** No page that can be embedded has a longer one; patterns with several parts take the longer for it. */
+const LONGEST_ADDRESS = 2_000;
+
 export function findEndpoint(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, hostname, port, username, pathname, search } = new URL(address);
   if ((protocol !== 'https:' && protocol !== 'http:') || port !== '' || username !== '') return undefined;
   const text = hostname.replace(/^www\./, '') + pathname + search;
+  if (text.length > LONGEST_ADDRESS) return undefined;
   return PROVIDERS.find(({ patterns }) => patterns.some((pattern) => fits(pattern, text)))?.endpoint;
 }
 

@@ -48,7 +48,7 @@ const quote = (text: string, who: string): string =>
 const join = (...parts: string[]): string => parts.join('\n\n');
 
 /** Stands in a text where one of the pictures goes: `{{lake|wide|Half past seven.}}` */
-export const PLACE = /\{\{(\w+)\|(wide|full|none)\|([^}]*)\}\}/g;
+export const PLACE = /\{\{(\w+)\|(wide|full|none)\|([^{}]*)\}\}/g;
 
 const MORNING = join(
   p(

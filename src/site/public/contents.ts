@@ -7,7 +7,7 @@ import { countWords } from './reading-time.ts';
 const LEAST_HEADINGS = 3;
 const LEAST_WORDS = 800;
 
-const HEADING = /<h2\b([^>]*)>([\s\S]*?)<\/h2>/gi;
+const HEADING = /<h2\b([^<>]*)>((?:(?!<h2\b)[\s\S])*?)<\/h2>/gi;
 
 /** Headings without an address get one. */
 export function withContents(html: string, locale: string): { html: string; contents: ContentsEntry[] } {

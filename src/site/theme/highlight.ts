@@ -1,6 +1,6 @@
 // Words that were looked for, marked in HTML: in its texts alone, never inside a tag or a character that has a name.
 
-const MARKUP = /(<[^>]*>|&(?:#\d+|#x[\da-f]+|\w+);)/i;
+const MARKUP = /(<[^<>]*>|&(?:#\d+|#x[\da-f]+|\w+);)/i;
 
 export function highlight(html: string, words: readonly string[]): string {
   const wanted = words.map(plain).filter((word) => word !== '');

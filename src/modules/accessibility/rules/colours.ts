@@ -8,7 +8,7 @@ export function parseColour(text: string): Colour | undefined {
   const named = NAMES.get(word);
   if (named !== undefined) return hexColour(named);
   if (/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/.test(word)) return hexColour(word.slice(1));
-  const rgb = /^rgb\(\s*(\d{1,3})\s*[\s,]\s*(\d{1,3})\s*[\s,]\s*(\d{1,3})\s*\)$/.exec(word);
+  const rgb = /^rgb\(\s*(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})\s*\)$/.exec(word);
   const parts = rgb?.slice(1).map(Number);
   if (!parts || parts.some((part) => part > 255)) return undefined;
   return [parts[0] ?? 0, parts[1] ?? 0, parts[2] ?? 0];

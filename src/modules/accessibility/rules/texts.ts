@@ -39,7 +39,7 @@ const vagueLink: Rule = {
       VAGUE.has(
         spokenName(page, link)
           .toLowerCase()
-          .replaceAll(/[.…!»>→\s]+$/g, ''),
+          .replaceAll(/(?<![.…!»>→\s])[.…!»>→\s]+$/g, ''),
       ),
     ),
 };

@@ -110,7 +110,7 @@ export function isWebAddress(text: string): boolean {
 }
 
 function numberFault(text: string, { min, max }: FormField): string | undefined {
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text)) return 'This is not a number.';
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,3})?$/i.test(text)) return 'This is not a number.';
   const value = Number(text);
   if (min !== undefined && value < min) return `The number must be at least ${min}.`;
   return max !== undefined && value > max ? `The number must be at most ${max}.` : undefined;

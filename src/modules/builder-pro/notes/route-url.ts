@@ -22,7 +22,7 @@ export function cleanRouteUrl(sent: string): string {
   const path = mark === -1 ? local : local.slice(0, mark);
   const query = mark === -1 ? '' : keptQuery(local.slice(mark + 1));
   const whole = `${path.startsWith('/') ? '' : '/'}${path}${query === '' ? '' : `?${query}`}`;
-  return whole.replace(/\/+$/, '');
+  return whole.replace(/(?<!\/)\/+$/, '');
 }
 
 /** With a host or without; a relative one is judged as if it stood behind one. */

@@ -38,7 +38,7 @@ export function parseCondition(stored: string): Condition | undefined {
 
 /** Trailing empty parts are dropped. */
 export function printCondition({ type, name, sub, subId }: Condition): string {
-  return [type, name, sub, subId].join('/').replace(/\/+$/, '');
+  return [type, name, sub, subId].join('/').replace(/(?<!\/)\/+$/, '');
 }
 
 /** The smaller one wins. */

@@ -26,7 +26,7 @@ const connect = route({
   permission: needs('manage_options'),
   answers: connected,
   async handle({ args, caller, services, site, tx }) {
-    const service = services.settings.get(libraryUrl).replace(/\/+$/, '');
+    const service = services.settings.get(libraryUrl).replace(/(?<!\/)\/+$/, '');
     if (service === '') throw notConfigured();
     const session = await sessionFor(services.outbound, service, args.token, site.home);
     await tx((open) =>
@@ -49,7 +49,7 @@ const disconnect = route({
   permission: needs('manage_options'),
   answers: disconnected,
   async handle({ caller, db, services, tx }) {
-    const service = services.settings.get(libraryUrl).replace(/\/+$/, '');
+    const service = services.settings.get(libraryUrl).replace(/(?<!\/)\/+$/, '');
     const known = await findConnection(db, caller.id);
     await tx((open) => deleteConnection(open.db, caller.id));
     const done = { success: true, message: 'Disconnected.' } as const;

@@ -8,7 +8,7 @@ export const librarySession: OwnSession = {
   sharesSince: '0.1.0',
   isOpen: async (_services, db) => (await findConnections(db)).length > 0,
   async close({ db, keys, log, outbound, settings, tx }) {
-    const service = settings.get(libraryUrl).replace(/\/+$/, '');
+    const service = settings.get(libraryUrl).replace(/(?<!\/)\/+$/, '');
     for (const { client_id: clientId, sealed_token: sealed, user_id: userId } of await findConnections(db)) {
       await tx((open) => deleteConnection(open.db, userId));
       if (service === '') continue;

@@ -58,7 +58,7 @@ function postChanges(settings: ElementSettings, isTrusted: boolean): PostChanges
 function conditionsRule(value: unknown): RuledMeta {
   const list: readonly unknown[] = Array.isArray(value) ? value : [];
   const wrong = list.findIndex((one) => typeof one !== 'string' || !CONDITION.test(one));
-  if (wrong === -1) return { value: [...new Set(list.map((one) => String(one).replace(/\/+$/, '')))] };
+  if (wrong === -1) return { value: [...new Set(list.map((one) => String(one).replace(/(?<!\/)\/+$/, '')))] };
   return {
     fault: {
       message: `meta._builder_conditions[${wrong}] is not a condition such as include/singular/page/42.`,

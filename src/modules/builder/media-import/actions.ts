@@ -55,7 +55,7 @@ export async function importFiles(
 
 function isOwn({ settings }: Pick<Services, 'settings'>, { base }: Site, url: string): boolean {
   const own = [base, settings.get(cdnUrl)].filter((address) => address !== '');
-  return own.some((address) => url.startsWith(`${address.replace(/\/+$/, '')}/`));
+  return own.some((address) => url.startsWith(`${address.replace(/(?<!\/)\/+$/, '')}/`));
 }
 
 /** What became of it, or why nothing did. */

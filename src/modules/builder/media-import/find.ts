@@ -64,7 +64,7 @@ function put(before: unknown, value: number | string): unknown {
   return isMap(before) && '$$type' in before ? { ...before, value } : value;
 }
 
-const IMAGE = /(<img\b[^>]*?\bsrc=")(https?:\/\/[^"]+)(")/gi;
+const IMAGE = /(<img\b[^<>]*?\bsrc=")(https?:\/\/[^"]+)(")/gi;
 
 function mapImages(html: string, find: (url: string) => Imported | undefined): string {
   return html.replaceAll(IMAGE, (tag, before: string, address: string, after: string) => {

@@ -141,7 +141,7 @@ const listConflicts = route({
     const document = await findDocument(db, args.post_id);
     const location = document && sitePart(document.type)?.location;
     if (!location || takesSeveral(location)) return answer(conflicts, []);
-    const wished = args.condition.replace(/\/+$/, '');
+    const wished = args.condition.replace(/(?<!\/)\/+$/, '');
     const { placed } = await placesOf(services, db);
     const others = placed.filter(
       (one) => one.location === location && one.id !== args.post_id && one.stored.includes(wished),

@@ -20,7 +20,7 @@ const keptTemplates = definePart((): { last?: Kept } => ({}));
 export async function findRemoteTemplates(
   services: Pick<Services, 'clock' | 'log' | 'outbound' | 'part' | 'settings'>,
 ): Promise<readonly RemoteTemplate[]> {
-  const url = services.settings.get(libraryUrl).replace(/\/+$/, '');
+  const url = services.settings.get(libraryUrl).replace(/(?<!\/)\/+$/, '');
   if (url === '') return [];
   const kept = services.part(keptTemplates);
   const known = kept.last;

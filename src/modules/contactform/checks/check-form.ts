@@ -34,7 +34,7 @@ export async function checkForm(
 
 function messageFaults({ messages }: ContactForm): ConfigFault[] {
   return Object.entries(messages)
-    .filter(([, text]) => /<[a-z/!][^>]*>/i.test(text))
+    .filter(([, text]) => /<[a-z/!][^<>]*>/i.test(text))
     .map(([key]) => ({ section: `messages.${key}`, code: 'html_in_message' }));
 }
 

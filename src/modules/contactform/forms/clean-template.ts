@@ -3,7 +3,7 @@ import { escapeHtml } from '#kernel/text/escape.ts';
 import { filterHtml } from '#content/text/html-filter.ts';
 import { decodeEntities } from '#modules/contactform/language/entities.ts';
 
-const CONTROL = /<(\/?)(input|select|option|optgroup|textarea|datalist|output|progress|meter)\b([^>]*)>/gi;
+const CONTROL = /<(\/?)(input|select|option|optgroup|textarea|datalist|output|progress|meter)\b([^<>]*)>/gi;
 const ATTRIBUTE = /([a-z][a-z\d-]*)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gi;
 const ALLOWED = new Set(
   (

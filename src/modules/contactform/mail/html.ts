@@ -19,8 +19,8 @@ ${autop(body)}</body>
 
 export function textOfHtml(html: string): string {
   const broken = html
-    .replaceAll(/<(head|style|script)[\s>][^]*?<\/\1>/gi, '')
-    .replaceAll(/\s*\n\s*/g, ' ')
+    .replaceAll(/<(head|style|script)[\s>](?:(?!<\1[\s>])[^])*?<\/\1>/gi, '')
+    .replaceAll(/(?<!\s)\s*\n\s*/g, ' ')
     .replaceAll(/<br\s*\/?>|<\/(?:div|li|tr|h[1-6])>/gi, '\n')
     .replaceAll(/<\/(?:p|ul|ol|table|blockquote)>/gi, '\n\n');
   const lines = decodeEntities(stripTags(broken)).split('\n');

@@ -14,6 +14,8 @@ test.each([
   ['a@b.de, Ann', undefined],
   ['Ann <a@b.de> x', undefined],
   ['x"y <a@b.de>', undefined],
+  ['"Ann, c@d.de', undefined],
+  ['"A\\", B" <a@b.de>, c@d.de', ['a@b.de', 'c@d.de']],
   [`"${'a'.repeat(50_000)}`, undefined],
 ])('%s', (text, expected) => {
   expect(readMailboxes(text)).toEqual(expected);

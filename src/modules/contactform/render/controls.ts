@@ -110,7 +110,7 @@ function numberInput(tag: FormTag, context: Place): string {
   const isRange = tag.basetype === 'range';
   const min = numberOption(tag, 'min') ?? (isRange ? '0' : undefined);
   const max = numberOption(tag, 'max') ?? (isRange ? '100' : undefined);
-  const step = optionOf(tag, 'step', /^(?:any|\d*\.?\d+)$/);
+  const step = optionOf(tag, 'step', /^(?:any|\d+(?:\.\d+)?|\.\d+)$/);
   const { value, placeholder } = valueAndPlaceholder(tag, context);
   const middle = isRange && value === '' ? String((Number(min) + Number(max)) / 2) : value;
   return element('input', {

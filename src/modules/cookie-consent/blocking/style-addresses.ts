@@ -8,7 +8,7 @@ export interface StyleAddress {
 
 const ADDRESS = /@import\s*(?:url\(\s*)?['"]?([^'")\s;]+)|url\(\s*['"]?([^'")]+)/gi;
 const IMAGE_SET = /image-set\(((?:[^()]|\([^()]*\))*)/gi;
-const CALL = /[\w-]+\([^()]*\)/g;
+const CALL = /(?<![\w-])[\w-]+\([^()]*\)/g;
 const QUOTED = /(['"])(.*?)\1/gs;
 
 export function styleAddresses(style: string): StyleAddress[] {

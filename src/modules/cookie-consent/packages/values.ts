@@ -39,4 +39,5 @@ function faultOf({ type, isRequired, pattern }: PackageField, text: string): str
   return undefined;
 }
 
-const printed = ({ type }: PackageField, text: string): string => (type === 'url' ? text.replace(/\/+$/, '') : text);
+const printed = ({ type }: PackageField, text: string): string =>
+  type === 'url' ? text.replace(/(?<!\/)\/+$/, '') : text;

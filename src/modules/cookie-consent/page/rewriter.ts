@@ -47,7 +47,7 @@ const namedLinks = (legal: LegalLinks): Record<string, string> =>
 type Spoken = Pick<Site, 'base' | 'home' | 'language'>;
 
 /** Before every other script. */
-const withHead = (html: string, tags: string): string => html.replace(/<head[^>]*>/i, (head) => head + tags);
+const withHead = (html: string, tags: string): string => html.replace(/<head[^<>]*>/i, (head) => head + tags);
 
 /** The way back to the choice, on every page; without a script it leads to the privacy page. */
 export function choiceLink({ dialog }: Model, { home, language }: Spoken, { privacy }: LegalLinks): string {

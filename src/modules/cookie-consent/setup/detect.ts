@@ -131,7 +131,7 @@ async function findFooterPages({ db, settings }: Pick<Services, 'db' | 'settings
 }
 
 const headingsIn = (html: string): string[] =>
-  [...html.matchAll(/<h([1-6])\b[^>]*>([\s\S]{0,500}?)<\/h\1>/gi)]
+  [...html.matchAll(/<h([1-6])\b[^<>]*>([\s\S]{0,500}?)<\/h\1>/gi)]
     .slice(0, 100)
     .map(([, , inner = '']) => plainText(inner));
 

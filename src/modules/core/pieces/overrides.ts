@@ -54,7 +54,7 @@ const WRITERS: Readonly<Record<string, Writer>> = lookup({
     }),
 });
 
-const LINK = /(<a\s[^>]*>)([^]*?)(<\/a>)/i;
+const LINK = /(<a\s[^<>]*>)((?:(?!<a\s)[^])*?)(<\/a>)/i;
 
 function rewritten(block: Block, write: (html: string) => string): Block {
   const [first, ...rest] = block.innerContent;
@@ -71,7 +71,7 @@ function insideOf(html: string, words: string): string {
 
 function withAttribute(html: string, tag: string, name: string, value: string): string {
   const written = ` ${name}="${escapeHtml(value)}"`;
-  return html.replace(new RegExp(`<${tag}(?=[\\s/>])([^>]*)>`, 'i'), (whole, rest: string) => {
+  return html.replace(new RegExp(`<${tag}(?=[\\s/>])([^<>]*)>`, 'i'), (whole, rest: string) => {
     const old = new RegExp(`\\s${name}\\s*=\\s*(?:"[^"]*"|'[^']*')`, 'i');
     return old.test(rest) ? whole.replace(old, () => written) : `<${tag}${written}${rest}>`;
   });
@@ -80,7 +80,7 @@ function withAttribute(html: string, tag: string, name: string, value: string): 
 function withCaption(html: string, words: string): string {
   if (/<figcaption/i.test(html))
     return html.replace(
-      /(<figcaption[^>]*>)[^]*?(<\/figcaption>)/i,
+      /(<figcaption[^<>]*>)(?:(?!<figcaption)[^])*?(<\/figcaption>)/i,
       (_all, open: string, end: string) => open + words + end,
     );
   return html.replace(/<\/figure>/i, () => `<figcaption class="wp-element-caption">${words}</figcaption></figure>`);

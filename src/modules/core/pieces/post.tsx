@@ -129,8 +129,8 @@ export const withFeatured: BlockPiece = async ({ name }, inside, context) => {
   const isCover = name === 'core/cover';
   const own = isCover ? 'wp-block-cover__image-background' : 'wp-image-featured';
   const image = render(<Image picture={picture} class={own} />);
-  if (isCover) return inside.replace(/(<(?:span|div)[^>]*wp-block-cover__(?:background|inner-container))/, (open) => image + open); // prettier-ignore
-  return inside.replace(/(<figure[^>]*wp-block-media-text__media[^>]*>)/, (open) => open + image);
+  if (isCover) return inside.replace(/(<(?:span|div)[^<>]*wp-block-cover__(?:background|inner-container))/, (open) => image + open); // prettier-ignore
+  return inside.replace(/(<figure(?=[^<>]*wp-block-media-text__media)[^<>]*>)/, (open) => open + image);
 };
 
 export const timeToRead: BlockPiece = async ({ attributes }, _inside, context) => {

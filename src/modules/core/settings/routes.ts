@@ -60,5 +60,5 @@ function printedArgs(): ArgMap {
 }
 
 function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '');
+  return address.replace(/(?<!\/)\/+$/, '');
 }

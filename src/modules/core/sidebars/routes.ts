@@ -81,7 +81,7 @@ const updateSidebar = route({
   permission: mayManageWidgets,
   async handle({ args, subject, tx }) {
     const wished = args.widgets;
-    const numbers = wished?.map((name) => Number(/\d+$/.exec(name)?.[0] ?? 0));
+    const numbers = wished?.map((name) => Number(/(?<!\d)\d+$/.exec(name)?.[0] ?? 0));
     if (numbers) await tx((open) => fillSidebar(open, subject.id, numbers));
     return item(sidebar, subject, { context: 'edit' });
   },

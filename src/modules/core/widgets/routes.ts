@@ -101,7 +101,7 @@ const deleteWidget = route({
 export const routes: readonly Route[] = [listWidgets, createWidget, readWidget, updateWidget, deleteWidget];
 
 async function theWidget({ args, db }: Ctx<{ id: string }>): Promise<WidgetRow> {
-  const row = await getWidget(db, Number(/\d+$/.exec(args.id)?.[0] ?? 0));
+  const row = await getWidget(db, Number(/(?<!\d)\d+$/.exec(args.id)?.[0] ?? 0));
   if (widgetId(row) !== args.id) throw widgetNotFound();
   return row;
 }

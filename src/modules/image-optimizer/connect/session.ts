@@ -10,7 +10,7 @@ export const optimizerApp: connection.ConnectionApp = {
   name: 'image-optimizer',
   title: 'Image optimizer',
   callbackPath: '/_site/image-optimizer/callback',
-  service: ({ settings }) => settings.get(serviceUrl).replace(/\/+$/, ''),
+  service: ({ settings }) => settings.get(serviceUrl).replace(/(?<!\/)\/+$/, ''),
 };
 
 export function isConnected(services: Pick<Services, 'registry' | 'sites'>, db: Db): Promise<boolean> {

@@ -39,7 +39,7 @@ const proxies = METHODS.map((method) =>
 export const proxyRoutes: readonly Route[] = proxies;
 
 async function forward({ args, services }: Ctx<{ url?: string; body?: unknown }>, method: Method): Promise<Reply> {
-  const base = services.settings.get(remoteUrl).replace(/\/+$/, '');
+  const base = services.settings.get(remoteUrl).replace(/(?<!\/)\/+$/, '');
   if (base === '') throw notConfigured();
   const url = addressBelow(base, args.url ?? '');
   const token = services.settings.get(remoteToken);

@@ -61,7 +61,7 @@ interface Tag {
 }
 export type Piece = { readonly kind: 'text'; readonly text: string } | Tag;
 
-const TAG = /<(\/?)([a-z][^\s/<>]*)(?:"[^"]*"|'[^']*'|[^'"<>])*>/iy;
+const TAG = /<(\/?)([a-z][^\s/<>]*)(?![^\s/<>])(?:"[^"]*"|'[^']*'|[^'"<>])*>/iy;
 const OPAQUE = new Map(
   ['script', 'style', 'textarea', 'svg'].map((name) => [name, new RegExp(`</${name}\\s*>`, 'gi')]),
 );

@@ -20,7 +20,7 @@ export interface Machine {
 }
 
 export function requireMachine({ get }: Pick<Settings, 'get'>): Machine {
-  const url = get(baseUrl).replace(/\/+$/, '');
+  const url = get(baseUrl).replace(/(?<!\/)\/+$/, '');
   if (url === '') throw notConfigured();
   return { baseUrl: url, apiKey: get(apiKey), model: get(model) };
 }

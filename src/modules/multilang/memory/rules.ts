@@ -5,7 +5,7 @@ const MARK = /<(\/?[gx])(?: id="\d+")?\/?>/g;
 const NUMBER = /\p{N}+(?:[.,:]\p{N}+)*/gu;
 const SPACELESS =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
-const WORD = new RegExp(`<[^>]*>|${SPACELESS.source}|(?:(?!${SPACELESS.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
+const WORD = new RegExp(`<[^<>]*>|${SPACELESS.source}|(?:(?!${SPACELESS.source})[\\p{L}\\p{M}\\p{N}])+`, 'gu');
 
 /** Whatever the case, the white space, the numbers, and which tags they are. */
 export function normalise(marked: string): string {

@@ -12,7 +12,7 @@ export interface Keyphrase {
   readonly hasOnlyFunctionWords: boolean;
 }
 
-const QUOTED = /^["“”„]\s*(.+?)\s*["“”]$/;
+const QUOTED = /^["“”„]\s*(\S(?:.*\S)?)\s*["“”]$/;
 
 export function readKeyphrase(given: string, language: Language): Keyphrase | undefined {
   const quoted = QUOTED.exec(given.trim())?.[1];

@@ -7,7 +7,7 @@ export interface SentenceRules {
   readonly hasOrdinals: boolean;
 }
 
-const END = /[.!?…]+["'“”’»«)\]]*(?=\s|$)/gu;
+const END = /(?<![.!?…])[.!?…]+["'“”’»«)\]]*(?=\s|$)/gu;
 
 export function sentencesIn(text: string, rules: SentenceRules): string[] {
   const sentences: string[] = [];

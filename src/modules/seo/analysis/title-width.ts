@@ -51,5 +51,5 @@ export function fitTitle(title: string, pixels: number): string {
   while (words.length > 1 && titleWidth(words.join(' ')) > pixels) words.pop();
   let text = words.join(' ');
   while (titleWidth(text) > pixels) text = text.slice(0, -1);
-  return text.replace(/[\s,;:–—-]+$/, '');
+  return text.replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '');
 }

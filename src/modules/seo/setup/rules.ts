@@ -26,5 +26,5 @@ export const isHandle = (text: string): boolean => /^(?:https?:\/\/[^\s/]+\/)?@?
 /** As people wrote them, without tags. */
 export function cleanSteps(given: unknown): string[] {
   const list: unknown[] = Array.isArray(given) ? given : [given];
-  return list.filter((one) => typeof one === 'string').map((one) => one.replaceAll(/<[^>]*>/g, '').trim());
+  return list.filter((one) => typeof one === 'string').map((one) => one.replaceAll(/<[^<>]*>/g, '').trim());
 }

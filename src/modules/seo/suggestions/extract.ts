@@ -42,7 +42,7 @@ const tidy = (text: string): string =>
   text
     .replaceAll(/\s+/g, ' ')
     .trim()
-    .replace(/[.,;:]+$/, '')
+    .replace(/(?<![.,;:])[.,;:]+$/, '')
     .trim();
 
 function fitted(title: string, platform: Wish['platform']): string {
@@ -53,7 +53,7 @@ function cutAtWord(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most + 1);
   const end = cut.lastIndexOf(' ');
-  return (end > 0 ? cut.slice(0, end) : text.slice(0, most)).replace(/[\s,;:–—-]+$/, '');
+  return (end > 0 ? cut.slice(0, end) : text.slice(0, most)).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/, '');
 }
 
 /** With its stop, when it was not cut. */
@@ -165,7 +165,7 @@ const LEADING =
 
 /** Without what stands in brackets and what leads on from a sentence before. */
 function compressed(sentence: string): string {
-  const text = sentence.replaceAll(/\s*[([][^)\]]*[)\]]/g, '').replace(LEADING, '');
+  const text = sentence.replaceAll(/(?<!\s)\s*[([][^()[\]]*[)\]]/g, '').replace(LEADING, '');
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

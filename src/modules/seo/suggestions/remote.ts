@@ -31,7 +31,7 @@ export async function askRemote(
 ): Promise<string[]> {
   const { settings, outbound } = services;
   const key = token ?? settings.get(aiApiKey);
-  const url = `${settings.get(aiBaseUrl).replace(/\/+$/, '')}/chat/completions`;
+  const url = `${settings.get(aiBaseUrl).replace(/(?<!\/)\/+$/, '')}/chat/completions`;
   const body = JSON.stringify({ model: settings.get(aiModel), messages: messagesOf(wish), temperature: 0.4 });
   const headers = { 'Content-Type': 'application/json', ...(key !== '' && { Authorization: `Bearer ${key}` }) };
   const answer = await outbound
@@ -61,12 +61,12 @@ function messagesOf({ kind, content, keyphrase, language, platform }: Wish) {
 
 /** Only texts of a fitting length are believed. */
 function suggestionsIn(text: string, { kind }: Wish): string[] {
-  const found = /\[[\s\S]*\]/.exec(contentIn(text))?.[0] ?? '[]';
+  const found = /^[^[]*(\[[\s\S]*\])/.exec(contentIn(text))?.[1] ?? '[]';
   const list: unknown = parsed(found);
   if (!Array.isArray(list)) throw new RemoteRefusal(503, 'AI_ANSWER', 'The service answered something else.');
   return list
     .filter((one) => typeof one === 'string')
-    .map((one) => one.replaceAll(/<[^>]*>/g, '').trim())
+    .map((one) => one.replaceAll(/<[^<>]*>/g, '').trim())
     .filter((one) => one !== '' && one.length <= LONGEST[kind])
     .slice(0, 5);
 }

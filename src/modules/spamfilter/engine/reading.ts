@@ -29,7 +29,7 @@ function read(content: string): Reading {
 
 const LINK = /(?:https?:\/\/|www\.)[^\s"'<>[\]()]+/giu;
 const HAS_LINK = /https?:\/\/|www\./iu;
-const MARKUP = /<[^<>]*>|\[\/?(?:url|link|b|i|img)\b[^\]]*\]/giu;
+const MARKUP = /<[^<>]*>|\[\/?(?:url|link|b|i|img)\b[^[\]]*\]/giu;
 const HAS_MARKUP = /[<[]/u;
 
 export function wordsOf(text: string): string[] {

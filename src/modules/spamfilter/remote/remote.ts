@@ -69,7 +69,7 @@ async function send(
 ): Promise<OutboundResponse> {
   const request = (timeoutSeconds: number) =>
     outbound.call({
-      url: `${settings.get(remoteUrl).replace(/\/+$/, '')}/1.1/${endpoint}`,
+      url: `${settings.get(remoteUrl).replace(/(?<!\/)\/+$/, '')}/1.1/${endpoint}`,
       trust: 'operator',
       method: 'POST',
       headers: {

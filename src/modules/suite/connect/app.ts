@@ -8,7 +8,7 @@ export const suiteApp: ConnectionApp = {
   name: 'suite',
   title: 'Suite',
   callbackPath: '/_site/suite/callback',
-  service: ({ settings }) => settings.get(suiteUrl).replace(/\/+$/, ''),
+  service: ({ settings }) => settings.get(suiteUrl).replace(/(?<!\/)\/+$/, ''),
   protocol: ({ settings }) => suiteProtocol(settings.get(suitePaths)),
   scopes: ({ settings }) => settings.get(suiteScopes),
   connected: shareWithAll,

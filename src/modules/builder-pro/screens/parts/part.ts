@@ -39,7 +39,9 @@ export function kindOf(type: string): Kind {
 export function partOf(template: BuilderSiteTemplate): Part[] {
   if (!template.supportsSiteEditor) return [];
   const { id, type, title, status, conditions, previewUrl } = template;
-  const stored = conditions.map((one) => [one.type, one.name, one.sub_name, one.sub_id].join('/').replace(/\/+$/, ''));
+  const stored = conditions.map((one) =>
+    [one.type, one.name, one.sub_name, one.sub_id].join('/').replace(/(?<!\/)\/+$/, ''),
+  );
   return [{ id, kind: kindOf(type), type, title, status, stored, previewUrl }];
 }
 

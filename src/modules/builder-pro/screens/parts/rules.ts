@@ -70,7 +70,7 @@ export function conditionOf({ type, place, item }: Rule): BuilderCondition {
 /** As the interface stores it: `include/singular/page/42`. */
 export function storedOf(rule: Rule): string {
   const { type, name, sub_name: sub, sub_id: item } = conditionOf(rule);
-  return [type, name, sub, item].join('/').replace(/\/+$/, '');
+  return [type, name, sub, item].join('/').replace(/(?<!\/)\/+$/, '');
 }
 
 /** One that was stored; none when it makes no sense. */

@@ -22,7 +22,7 @@ export function youtubeAddress(typed: string, settings: ElementSettings, host = 
 }
 
 export function vimeoAddress(typed: string, settings: ElementSettings): string | undefined {
-  const id = idIn(typed, /vimeo\.com\/(?:.*\/)?(\d{5,12})(?!\d)/);
+  const id = idIn(typed, /^(?:(?!vimeo\.com\/).)*vimeo\.com\/(?:.*\/)?(\d{5,12})(?!\d)/);
   if (id === undefined) return undefined;
   const query = flags(settings, { autoplay: 'autoplay', mute: 'muted', loop: 'loop' });
   query.set('dnt', '1');

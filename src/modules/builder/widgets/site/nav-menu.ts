@@ -153,7 +153,7 @@ function currentTest(context: RenderContext): (entry: MenuEntry) => boolean {
     if (view?.kind === 'single' && type === 'post_type') return object === view.post.type && objectId === view.post.id;
     if (view?.kind === 'term' && type === 'taxonomy') return object === view.term.taxonomy && objectId === view.term.id;
     const isStart = view?.kind === 'posts' || view?.kind === 'single' ? view.isFront : false;
-    return type === 'custom' && isStart && url.replace(/\/+$/, '') === context.site.home;
+    return type === 'custom' && isStart && url.replace(/(?<!\/)\/+$/, '') === context.site.home;
   };
 }
 
