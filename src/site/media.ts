@@ -47,8 +47,9 @@ export async function sendMedia(
 /** The picture that a copy will be made of: texts may name the copy before. */
 async function findUpload({ db }: Pick<Services, 'db'>, key: string): Promise<string | undefined> {
   const file = key.slice(MEDIA.length);
-  const upload = uploadStem(file) + file.slice(file.lastIndexOf('.'));
-  if (upload === file) return undefined;
+  const [ending] = /\.[^./]*$/.exec(file) ?? [];
+  const upload = uploadStem(file) + (ending ?? '');
+  if (ending === undefined || upload === file) return undefined;
   const id = await findNameOwner(db, upload);
   const item = id === undefined ? undefined : await findItem(db, id);
   return item && isPlanned(item, file) ? upload : undefined;
