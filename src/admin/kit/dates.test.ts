@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exactTime, instantOf, nearOrDate, nearTime, siteDate, tagOf } from './dates.ts';
+import { exactTime, instantOf, isPast, nearOrDate, nearTime, siteDate, tagOf } from './dates.ts';
 
 const now = new Date('2026-11-16T12:00:00Z');
 
@@ -64,4 +64,16 @@ test('a time of the interface is in UTC, unless it says another', () => {
     '13:30',
   ]);
   expect(['de_DE', 'de_CH_1996', 'en'].map(tagOf)).toEqual(['de-DE', 'de-CH-1996', 'en']);
+});
+
+test.each([
+  ['2026-11-16T12:00', 0, true],
+  ['2026-11-16T12:01', 0, false],
+  ['2026-11-16T13:30', 2, true],
+  ['2026-11-16T14:01', 2, false],
+  ['2026-11-16T07:00', -5, true],
+  ['2026-11-16T11:59:59', 0, true],
+])('%s of a site at offset %i is past at noon: %s', (local, offset, expected) => {
+  const clock = { site: { date_format: '', gmt_offset: offset } };
+  expect(isPast(local, clock, new Date('2026-11-16T12:00:30Z'))).toBe(expected);
 });

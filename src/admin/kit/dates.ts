@@ -51,6 +51,12 @@ function partOf(letter: string, date: Date, tag: string): string {
   return parts[letter]?.() ?? letter;
 }
 
+/** `local`: a time of the site, to the minute; the minute that runs counts as past. */
+export function isPast(local: string, { site }: Pick<Clock, 'site'>, now = new Date()): boolean {
+  const atSite = new Date(now.getTime() + site.gmt_offset * 3_600_000).toISOString();
+  return local.slice(0, 16) <= atSite.slice(0, 16);
+}
+
 /** `de_AT` is `de-AT` for browsers. */
 export const tagOf = (locale: string): string => locale.replaceAll('_', '-');
 

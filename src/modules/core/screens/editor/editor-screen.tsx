@@ -24,6 +24,7 @@ import { useLock } from './lock.ts';
 import { useCopy } from './copy.ts';
 import { useReadingAlong } from './reading-along.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { outcomeWord } from './rules.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TitleField } from './title-field.tsx';
 import type { NewerWork, Opening } from './newer-work.ts';
@@ -150,10 +151,11 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
 
   const save = async (changes: RecordChanges, said: string): Promise<void> => {
     setPublishing(false);
+    const before = record?.status;
     const saved = await saving.save(changes);
     if (saved) {
       say({
-        text: said,
+        text: outcomeWord(before, saved.status, words) ?? said,
         ...(saved.status === 'publish' && { action: { label: words.view, run: () => open(saved.link) } }),
       });
     }
@@ -254,7 +256,7 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
         work={work}
         type={type}
         onClose={() => setPublishing(false)}
-        onPublish={(changes) => void save(changes, changes['status'] === 'future' ? words.scheduled : words.published)}
+        onPublish={(changes) => void save(changes, words.published)}
       />
       <Conflict saving={saving} type={type} onReload={onReload} onMerged={({ content }) => write(content)} />
       <CompareDialog saved={saving.base()} offer={compared} onClose={() => setCompared(undefined)} />

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
 import { Button } from '#admin/kit/button.tsx';
+import { isPast } from '#admin/kit/dates.ts';
 import { TextField } from '#admin/kit/field.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useApp } from '#admin/session/app.ts';
@@ -34,8 +35,11 @@ export function PublishDialog({
   const missing = missingIn(work, type).map((one) =>
     one === 'alt' ? words.missingAlt(undescribedPictures(work.content)) : words[one],
   );
+  const isTimed = way === 'atTime';
+  const isLate = isTimed && date !== '' && isPast(date, start);
+  const label = isTimed ? words.schedule : words.publish;
   const publish = (): void => {
-    if (way === 'atTime') onPublish({ status: 'future', date: `${date}:00` });
+    if (isTimed) onPublish({ status: isLate ? 'publish' : 'future', date: `${date}:00` });
     else onPublish({ status: way === 'now' ? 'publish' : 'private' });
   };
   return (
@@ -50,7 +54,7 @@ export function PublishDialog({
             </label>
           ))}
         </fieldset>
-        {way === 'atTime' && (
+        {isTimed && (
           <TextField
             label={words.publishAt}
             hint={words.zoneHint(start.site.timezone)}
@@ -58,6 +62,11 @@ export function PublishDialog({
             value={date}
             onChange={({ target }) => setDate(target.value)}
           />
+        )}
+        {isLate && (
+          <p className="band" role="status">
+            {words.pastTime}
+          </p>
         )}
         {missing.length > 0 && (
           <div className="missing">
@@ -73,8 +82,8 @@ export function PublishDialog({
           <Button kind="quiet" onClick={onClose}>
             {shared.cancel}
           </Button>
-          <Button kind="primary" data-autofocus disabled={way === 'atTime' && date === ''} onClick={publish}>
-            {way === 'atTime' ? words.schedule : words.publish}
+          <Button kind="primary" data-autofocus disabled={isTimed && date === ''} onClick={publish}>
+            {isLate ? words.publishDated : label}
           </Button>
         </div>
       </div>

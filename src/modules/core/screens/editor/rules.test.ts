@@ -6,6 +6,7 @@ import {
   isOwnDraft,
   isWorthSaving,
   missingIn,
+  outcomeWord,
   undescribedPictures,
   waitingCount,
   workOf,
@@ -120,4 +121,16 @@ test('what a record lacks', () => {
   expect(missingIn({ ...work, terms: { tags: ['1'], categories: [] } }, type)).toEqual(['missingTerms']);
   expect(missingIn({ ...work, terms: { categories: ['1'] } }, type)).toEqual([]);
   expect(missingIn(work, { taxonomies: [taxonomy('tags', false)] })).toEqual([]);
+});
+
+test.each([
+  ['draft', 'publish', 'Published'],
+  ['draft', 'future', 'Scheduled'],
+  ['future', 'publish', 'Published'],
+  ['publish', 'future', 'Scheduled'],
+  [undefined, 'publish', 'Published'],
+  ['publish', 'publish', undefined],
+  ['draft', 'private', undefined],
+])('saving what was %s and is %s says %s', (before, after, word) => {
+  expect(outcomeWord(before, after, { published: 'Published', scheduled: 'Scheduled' })).toBe(word);
 });

@@ -37,6 +37,17 @@ export function workOf(record: ContentRecord | undefined, termLists: readonly st
   };
 }
 
+/** Says where a text is now, where saving moved it: the date decides between published and scheduled, not the wish. */
+export function outcomeWord(
+  before: string | undefined,
+  after: string,
+  { published, scheduled }: { readonly published: string; readonly scheduled: string },
+): string | undefined {
+  if (before === after) return undefined;
+  if (after === 'publish') return published;
+  return after === 'future' ? scheduled : undefined;
+}
+
 /** Only what differs is sent: what others changed elsewhere stays. */
 export function changesOf(before: Work, after: Work): RecordChanges {
   const terms = Object.entries(after.terms).filter(

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type SyntheticEvent } from 'react';
 import { ApiError } from '#client/error.ts';
 import type { StartType } from '#content/admin/start-document.ts';
+import { isPast } from '#admin/kit/dates.ts';
 import { Choice, TextField } from '#admin/kit/field.tsx';
 import { ChoiceList } from '#admin/kit/filter-row.tsx';
 import { reason } from '#admin/kit/list-action.ts';
@@ -32,6 +33,7 @@ export function PostForm({ type, record, onClose }: PostFormProps) {
   const { save, isBusy, faults, message } = useSaving(type, record, onClose);
   const set = (changes: Partial<Draft>): void => setDraft({ ...draft, ...changes });
   const statuses = ['draft', 'pending', ...(mayPublish(record) ? ['publish', 'future', 'private'] : [])];
+  const hint = dateHint(draft, words, start);
   const send = (event: SyntheticEvent): void => {
     event.preventDefault();
     save(changesOf(before, draft));
@@ -66,6 +68,7 @@ export function PostForm({ type, record, onClose }: PostFormProps) {
           type="datetime-local"
           value={draft.date}
           title={words.zoneHint(start.site.timezone)}
+          {...(hint !== undefined && { hint })}
           fault={faults['date']}
           onChange={({ target }) => set({ date: target.value })}
         />
@@ -87,6 +90,17 @@ export function PostForm({ type, record, onClose }: PostFormProps) {
       <PanelFoot isBusy={isBusy} action={words.save} onCancel={onClose} />
     </form>
   );
+}
+
+/** The date decides between published and scheduled, whichever of them was chosen. */
+function dateHint(
+  { status, date }: Draft,
+  words: ReturnType<typeof useCoreWords>,
+  clock: Parameters<typeof isPast>[1],
+): string | undefined {
+  if (date === '') return undefined;
+  if (status === 'future') return isPast(date, clock) ? words.pastDate : undefined;
+  return status === 'publish' && !isPast(date, clock) ? words.comingDate : undefined;
 }
 
 function TermsField({

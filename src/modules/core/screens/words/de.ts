@@ -101,6 +101,8 @@ export const de: Words = {
   slug: 'Adresse',
   publishAt: 'Datum',
   zoneHint: (zone) => `In der Zeit der Website: ${zone}`,
+  pastDate: 'Diese Zeit ist schon vorbei: Der Text wird jetzt veröffentlicht, mit diesem Datum.',
+  comingDate: 'Diese Zeit kommt erst noch: Der Text wird geplant.',
   author: 'Autor',
   save: 'Speichern',
   saved: (title) => `„${title}“ gespeichert`,

@@ -100,6 +100,8 @@ export const en: Words = {
   slug: 'Address',
   publishAt: 'Date',
   zoneHint: (zone) => `In the time of the site: ${zone}`,
+  pastDate: 'This time lies in the past: it will be published now, with this date.',
+  comingDate: 'This time is still to come: it will be scheduled.',
   author: 'Author',
   save: 'Save',
   saved: (title) => `“${title}” saved`,

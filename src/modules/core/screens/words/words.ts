@@ -80,6 +80,8 @@ export interface Words {
   readonly slug: string;
   readonly publishAt: string;
   zoneHint(zone: string): string;
+  readonly pastDate: string;
+  readonly comingDate: string;
   readonly author: string;
   readonly save: string;
   saved(title: string): string;

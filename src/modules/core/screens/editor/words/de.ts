@@ -106,6 +106,8 @@ export const de: Words = {
   missingTerms: 'Eine Kategorie',
   missingAlt: (count) => (count === 1 ? 'Die Beschreibung eines Bildes' : `Die Beschreibungen von ${count} Bildern`),
   schedule: 'Planen',
+  pastTime: 'Diese Zeit ist schon vorbei: Der Text wird jetzt veröffentlicht, mit diesem Datum.',
+  publishDated: 'Jetzt mit diesem Datum veröffentlichen',
   published: 'Veröffentlicht',
   updated: 'Aktualisiert',
   scheduled: 'Geplant',

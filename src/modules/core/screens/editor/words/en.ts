@@ -106,6 +106,8 @@ export const en: Words = {
   missingTerms: 'A category',
   missingAlt: (count) => (count === 1 ? 'The description of a picture' : `The descriptions of ${count} pictures`),
   schedule: 'Schedule',
+  pastTime: 'This time lies in the past: the text will be published now, with this date.',
+  publishDated: 'Publish now with this date',
   published: 'Published',
   updated: 'Updated',
   scheduled: 'Scheduled',

@@ -48,6 +48,8 @@ export interface Words extends WritingWords {
   readonly missingTerms: string;
   missingAlt(count: number): string;
   readonly schedule: string;
+  readonly pastTime: string;
+  readonly publishDated: string;
   readonly published: string;
   readonly updated: string;
   readonly scheduled: string;
