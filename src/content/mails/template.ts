@@ -71,7 +71,7 @@ export async function sendTemplateOnce<Facts>(
   await sendTemplate(tx, services, template, { ...mail, facts: await facts() });
 }
 
-const referenceOf = ({ name }: { name: string }, about: string): string => `${name}:${about}`;
+export const referenceOf = ({ name }: { name: string }, about: string): string => `${name}:${about}`;
 
 export function textFor<Facts>({ texts }: MailTemplate<Facts>, locale: string): Write<Facts> {
   const [short = ''] = locale.split(/[_-]/, 1);

@@ -75,6 +75,29 @@ export async function claimMail(db: Db, id: number, now: string, until: string):
   return numUpdatedRows > 0n;
 }
 
+/** Mails that no transport has taken yet. */
+export async function deleteWaitingMails(
+  db: Db,
+  { reference, recipient }: Pick<OutboxRow, 'reference' | 'recipient'>,
+): Promise<void> {
+  await own(db)
+    .deleteFrom('outbox')
+    .where('state', '=', 'waiting')
+    .where('reference', '=', reference)
+    .where('recipient', '=', recipient)
+    .execute();
+}
+
+/** At most `most`: a full outbox is not counted to its end. */
+export async function countMails(db: Db, state: OutboxRow['state'], most: number): Promise<number> {
+  const few = own(db).selectFrom('outbox').select('id').where('state', '=', state).limit(most);
+  const row = await own(db)
+    .selectFrom(few.as('few'))
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
 export async function deleteMailsBefore(db: Db, before: string): Promise<void> {
   await own(db).deleteFrom('outbox').where('created_at', '<', before).execute();
 }

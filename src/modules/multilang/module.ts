@@ -14,6 +14,7 @@ import { glossaryRoutes } from './glossary/routes.ts';
 import { jobListeners } from './jobs/events.ts';
 import { jobRoutes } from './jobs/routes.ts';
 import { workRoutes } from './jobs/work-routes.ts';
+import { behindRoutes } from './languages/behind.ts';
 import { languageRoutes } from './languages/routes.ts';
 import { translateJob } from './machine/jobs.ts';
 import { machineSettings } from './machine/settings.ts';
@@ -78,6 +79,7 @@ export default defineModule({
       ...wordRoutes,
     ],
     'multilang/ate/v1': [...proxyRoutes, ...editorRoutes, ...glossaryRoutes, ...memoryRoutes],
+    'sitewright/v1': behindRoutes,
   },
   migrations: [createStrings, createJobs, createMemory, createSegments, createStringJobs, sanitiseJobFields],
   jobs: [translateJob, learnJob, countWordsOfPosts],

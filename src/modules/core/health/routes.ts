@@ -1,7 +1,7 @@
 // sitewright/v1/health: what the site keeps lying in its queues, and which modules failed. The tests are those of sitehealth/v1.
 import { a } from '#kernel/args/args.ts';
 import { smtpUrl } from '#kernel/mail/settings.ts';
-import { findMails } from '#kernel/mail/store.ts';
+import { countMails } from '#kernel/mail/store.ts';
 import { findModuleStates } from '#kernel/modules/overview.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
@@ -28,14 +28,14 @@ const readFacts = route({
   async handle({ db, services }) {
     const [failed, waiting, unsent, modules] = await Promise.all([
       services.queue.list({ state: 'failed', limit: MOST }),
-      findMails(db, { state: 'waiting', limit: MOST }),
-      findMails(db, { state: 'failed', limit: MOST }),
+      countMails(db, 'waiting', MOST),
+      countMails(db, 'failed', MOST),
       findModuleStates(services, db),
     ]);
     return answer(facts, {
       failed_jobs: failed.length,
-      waiting_mails: waiting.length,
-      failed_mails: unsent.length,
+      waiting_mails: waiting,
+      failed_mails: unsent,
       has_transport: services.settings.get(smtpUrl) !== '',
       broken_modules: modules.flatMap(({ name, title, fault }) => (fault === null ? [] : [{ name, title, fault }])),
       due_upgrades: modules.filter(({ isUpdateDue }) => isUpdateDue).map(({ title }) => title),

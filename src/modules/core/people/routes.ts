@@ -1,12 +1,13 @@
-// sitewright/v1: which roles there are and how many people have them; another invitation for somebody.
+// sitewright/v1: which roles there are and how many people have them; another invitation for somebody, by mail or as a link.
 import { a } from '#kernel/args/args.ts';
+import { refused } from '#kernel/errors/rest-error.ts';
 import { needs } from '#kernel/routes/permits.ts';
 import { route, type Route } from '#kernel/routes/route.ts';
 import { answer, listOf, shape } from '#kernel/routes/shape.ts';
-import { sendInvitation } from '#content/users/invitations.ts';
-import { countHolders, findRoleCapabilities, findRoleNames, findUser } from '#content/users/store.ts';
+import { createInvitationLink, sendInvitation } from '#content/users/invitations.ts';
+import { countHolders, findCapabilities, findRoleCapabilities, findRoleNames, findUser } from '#content/users/store.ts';
 import { unknownUser } from '#modules/core/users/errors.ts';
-import { canGiveRole } from '#modules/core/users/rules.ts';
+import { canEditUser, canGiveRole } from '#modules/core/users/rules.ts';
 
 const list = listOf(
   shape('role-count', {
@@ -55,4 +56,35 @@ const invite = route({
   },
 });
 
-export const routes: readonly Route[] = [listRoles, invite];
+const handedOver = shape('invitation-link', {
+  email: a.string(),
+  /** Good once. */
+  link: a.string(),
+  expires_gmt: a.string(),
+});
+
+/** Whoever has the link has the account, so it is for those who may change that person, and all that they may do. */
+const createLink = route({
+  path: '/people/{id}/invitation-link',
+  methods: ['POST'],
+  args: { id: a.int({ description: 'The number of the person.' }) },
+  answers: handedOver,
+  async subject({ args, db }) {
+    const user = await findUser(db, args.id);
+    if (!user) throw unknownUser();
+    return user;
+  },
+  async permission({ caller, db, subject }) {
+    const isAllowed =
+      caller.can('create_users') &&
+      canEditUser(caller, subject.id) &&
+      canGiveRole(caller, await findCapabilities(db, subject.id));
+    return isAllowed ? undefined : refused(caller, 'rest_forbidden', 'You may not invite this person.');
+  },
+  async handle({ services, subject, tx }) {
+    const { link, expires } = await tx((open) => createInvitationLink(open, services, subject));
+    return answer(handedOver, { email: subject.email, link, expires_gmt: expires });
+  },
+});
+
+export const routes: readonly Route[] = [listRoles, invite, createLink];
