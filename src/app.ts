@@ -231,8 +231,7 @@ export async function createApp(profile: Profile, given: Config, options: AppOpt
     await noteFailures(services, [...loaded.replaced.keys()], failures);
     const started = await firstStart(services, config, options.founder);
     await upgradeOld(services, modules);
-    await keepLanguages(services);
-    if (options.isServer === true || options.keepsAddress === true) await keepSiteAddress(services);
+    await keepPlace(services, options);
     await live.load();
     if (config.hasOldNames) await switchOn(services, OLD_NAMES);
     await network?.follow();
@@ -291,6 +290,12 @@ function inheritedOptions({
   ...inherited
 }: AppOptions): Omit<AppOptions, 'writerThread' | 'ownJobs' | 'schema' | 'founder'> {
   return inherited;
+}
+
+/** What commands and later starts need not be told again. */
+async function keepPlace(services: Services, { isServer, keepsAddress }: AppOptions): Promise<void> {
+  await keepLanguages(services);
+  if (isServer === true || keepsAddress === true) await keepSiteAddress(services);
 }
 
 function clearAll(drops: DropLog, caches: readonly ({ clear(): void } | undefined)[]): void {

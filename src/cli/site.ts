@@ -23,9 +23,9 @@ export function createLog(
       hooks: {
         // Whichever part it is: a database that is away is told of once in a while, and not by everybody.
         logMethod(words, write) {
-          const [first, text] = words as [unknown, string?];
+          const [first, text]: readonly unknown[] = words;
           const error = isMap(first) ? first['err'] : undefined;
-          if (isDatabaseAway(error)) noteOutage(log, error, text);
+          if (isDatabaseAway(error)) noteOutage(log, error, typeof text === 'string' ? text : undefined);
           else write.apply(this, words);
         },
       },

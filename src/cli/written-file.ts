@@ -1,6 +1,5 @@
 // A file that a command writes where it was told to: what is wrong with that place has nothing to do with --data.
 import { resolve } from 'node:path';
-import { isFull } from '#kernel/db/errors.ts';
 import { CommandError } from './command.ts';
 
 const UNUSABLE = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT', 'ENAMETOOLONG', 'ENOTEMPTY'];
@@ -16,8 +15,8 @@ export async function writeInto<T>(place: string, work: () => Promise<T>): Promi
 
 function faultOf(place: string, error: unknown): CommandError | undefined {
   if (!(error instanceof Error)) return undefined;
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (code === 'ENOSPC' && isFull(error)) {
+  const { code, path }: NodeJS.ErrnoException = error;
+  if (code === 'ENOSPC' || code === 'EDQUOT') {
     return new CommandError(`There is no room left in ${place}. Make room, or name another place.`, { cause: error });
   }
   // Files of the site itself are read and written meanwhile.
