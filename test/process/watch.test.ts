@@ -5,7 +5,7 @@ import { createDataFolder, refuseHolds, startServer } from '#test/kit/process.ts
 
 const TOKEN = 'letmein';
 
-test('a store that is away and a loop that stood still are in the log and counted', async () => {
+test('a store that is away is in the log, and a loop that stood still is counted', async () => {
   const { folder, remove } = await createDataFolder();
   try {
     const server = await startServer(folder, ['--media-url', 'http://127.0.0.1:1/files'], {
@@ -17,11 +17,17 @@ test('a store that is away and a loop that stood still are in the log and counte
     server.process.kill('SIGSTOP');
     await wait(400);
     server.process.kill('SIGCONT');
-    await expect.poll(server.output, { timeout: 10_000 }).toMatch(/"held_ms":[\d.]+,"processor_ms":[\d.]+/);
-    const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-    const held = /^sitewright_event_loop_held_seconds_count (\d+)$/m.exec(await metrics.text());
-    expect(Number(held?.[1])).toBeGreaterThan(0);
-    // It was the machine, not the program.
+    const countHolds = async (): Promise<number> => {
+      const metrics = await fetch(`${server.url}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
+      return Number(/^sitewright_event_loop_held_seconds_count (\d+)$/m.exec(await metrics.text())?.[1]);
+    };
+    await expect.poll(countHolds, { timeout: 10_000 }).toBeGreaterThan(0);
+    // It was the machine, not the program: only own work is in the log.
+    const holds = server
+      .output()
+      .split('\n')
+      .filter((line) => line.includes('"held_ms":'));
+    for (const line of holds) expect(JSON.parse(line)['processor_ms']).toBeGreaterThan(50);
     expect(await server.end('SIGTERM')).toBe(0);
   } finally {
     await remove();

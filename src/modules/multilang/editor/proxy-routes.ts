@@ -30,6 +30,8 @@ const proxies = METHODS.map((method) =>
       url: a.string({ description: 'An address of the service.' }),
       body: a.schema<unknown>({ description: 'What is sent to it.' }),
     },
+    // As the service has answered.
+    status: [200, 201, 202, 204],
     answers: anything,
     permission: needs('manage_translations'),
     handle: (ctx) => forward(ctx, method),
