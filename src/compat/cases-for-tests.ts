@@ -226,6 +226,7 @@ export const ADDON_CASES = {
       },
     ]),
   },
+  brokenDocument: { _elementor_data: '[{"id":"a1b2c3d","elType":' },
   form: {
     type: 'wpcf7_contact_form',
     shortcode: '[contact-form-7 id="77" title="Ask"]',

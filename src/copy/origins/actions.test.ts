@@ -56,6 +56,7 @@ test('posts that are new, with everything that belongs to them', async () => {
     comments: { created: 0, skipped: 2 },
   });
   expect(report.notes).toEqual([
+    'Pages with the template "wide" of the old theme look like all others here.',
     'Files were not fetched: media items without one wait as drafts.',
     'Nobody here is "ghost": what they wrote belongs to an administrator now.',
     'post 2 ("Post 2") is called "same-2" here: "same" is taken.',

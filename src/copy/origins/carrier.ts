@@ -18,7 +18,7 @@ import { createKeptNumbers, type KeptNumbers } from './kept-numbers.ts';
 import type { CarryOptions } from './options.ts';
 import { createRecorder, type Recorder } from './report.ts';
 import type { ForeignPost, OriginId, PersonRef, TermRef } from './records.ts';
-import { hasOrigins, isBegunSite } from './store.ts';
+import { hasOrigins, isBegunSite, isFounder } from './store.ts';
 
 export interface Carrier {
   readonly services: Services;
@@ -34,6 +34,8 @@ export interface Carrier {
   readonly findOwnRecords: FindOwnRecords | undefined;
   /** Nobody has given this site a title or carried anything over yet, but for the beginning of this very site. */
   readonly isFresh: boolean;
+  /** This site began with it: what it does not bring is nowhere else either. */
+  readonly isFounder: boolean;
   readonly numbers: KeptNumbers;
   readonly names: Names;
   /** The same, and nobody is told of unknown ones: for what no page shows. */
@@ -107,6 +109,7 @@ export async function createCarrier(
     isOwn,
     findOwnRecords: source.findOwnRecords,
     isFresh,
+    isFounder: isFresh || (await isFounder(services.db, originOf(address, source))),
     // What this very site has written comes back under its own number.
     numbers: createKeptNumbers(services, (numbering) => isFresh || (isOwn && numbering === 'content')),
     names: createNames(options.map, recorder.unknown, kindsOf(services)),

@@ -576,7 +576,7 @@ test('values: one key has one value, and whom the site trusts is not for a file 
       { key: 'many', value: '1' },
       { key: 'many', value: '2' },
       { key: 'list', value: 'a:1:{i:0;s:18:"https://old.test/b";}' },
-      { key: 'broken', value: 'a:1:{i:0;s:99:"x";}' },
+      { key: 'broken', value: 'a:2:{i:0;s:99:"x";}' },
       { key: '', value: 'x' },
       { key: 'k'.repeat(255), value: 'long' },
       { key: 'k'.repeat(256), value: 'too long' },

@@ -3,8 +3,9 @@ import { RestError } from '#kernel/errors/rest-error.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { createMenuItem, updateMenuItem, type MenuItemChanges } from '#content/menus/actions.ts';
 import { findMenuItem, ITEM_TYPES } from '#content/menus/store.ts';
-import { addressKey } from './address.ts';
+import { addressKey, hostOf } from './address.ts';
 import { digestOf, replaced, termKey, type Carrier } from './carrier.ts';
+import { lookUp, translator } from './dictionary.ts';
 import { findByOrigin } from './known.ts';
 import { findOwn } from './own.ts';
 import type { ForeignMenuItem, OriginId } from './records.ts';
@@ -48,7 +49,8 @@ async function landOne(carrier: Carrier, item: ForeignMenuItem): Promise<void> {
     recorder.count('menu items', outcome);
   } catch (error) {
     if (!(error instanceof RestError)) throw error;
-    recorder.count('menu items', 'failed');
+    // What it leads to is not in the file: the next run would find the same.
+    recorder.count('menu items', 'skipped');
     recorder.note(`The menu item ${item.id} ("${item.title}") was left out: ${error.message}`);
   }
 }
@@ -105,7 +107,7 @@ async function changesOf(tx: Reader, carrier: Carrier, item: ForeignMenuItem): P
     attr_title: item.attrTitle,
     description: item.description,
     type,
-    ...(type === 'custom' ? { url: ownUrl(carrier, item.url) } : await objectOf(tx, carrier, item, type)),
+    ...(type === 'custom' ? { url: await ownUrl(tx, carrier, item.url) } : await objectOf(tx, carrier, item, type)),
     menu_order: item.position,
     target: item.target,
     classes: item.classes,
@@ -127,8 +129,31 @@ async function objectOf(
   return { object_id: (await findByOrigin(tx, carrier, [objectId])).get(objectId)?.head.id ?? 0 };
 }
 
-/** The start page there is the start page here. */
-function ownUrl(carrier: Carrier, url: string): string {
-  const wished = replaced(carrier, url);
-  return addressKey(wished) === carrier.address && !/[?#]/.test(wished) ? `${carrier.site.home}/` : wished;
+/** What stood there stands here, also what no record tells of: lists of terms, of people, of months. */
+async function ownUrl(tx: Reader, carrier: Carrier, url: string): Promise<string> {
+  const wished = replaced(carrier, url).trim() || NOWHERE;
+  const dictionary = await lookUp(tx.db, carrier, (translation) => translation.text(wished));
+  const found = translator(carrier, dictionary).text(wished);
+  const key = found === wished && carrier.isFounder ? addressKey(wished) : undefined;
+  if (key === undefined || !isBelow(key, carrier.address)) return found;
+  const { pathname, search, hash } = new URL(wished.startsWith('//') ? `https:${wished}` : wished);
+  // The other site may stand in a folder.
+  const start = carrier.address.slice(hostOf(carrier.address).length);
+  return `${carrier.site.home}${pathname.slice(start.length) || '/'}${search}${hash}`;
+}
+
+/** A heading of a menu, which leads nowhere. */
+const NOWHERE = '#';
+
+const isBelow = (key: string, address: string): boolean => key === address || key.startsWith(`${address}/`);
+
+/** Whether it leads to a record that neither is here nor comes. */
+export function isLost(
+  { terms }: Carrier,
+  { type, object, objectId }: ForeignMenuItem,
+  { changes }: Pick<JudgedItem, 'changes'>,
+  coming: ReadonlySet<OriginId>,
+): boolean {
+  if (type === 'taxonomy') return !terms.has(termKey({ taxonomy: object, id: objectId }));
+  return type === 'post_type' && changes.object_id === 0 && !coming.has(objectId);
 }

@@ -2,7 +2,8 @@
 import { isMap } from '#kernel/args/is-map.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import { isTooDeep, renameElements } from '#copy/maps/elements.ts';
-import { looksSerialised, readSerialised, SerialisedFault } from '#copy/serialised/read.ts';
+import { looksSerialised, SerialisedFault } from '#copy/serialised/read.ts';
+import { readDamaged } from '#copy/serialised/repair.ts';
 import { HEAD_META_KEYS } from '#content/posts/head-meta.ts';
 import { checkRuledMeta, metaKeys, metaRulesOf, type MetaRules, type MetaValues } from '#content/posts/meta.ts';
 import { TRUST_KEY } from '#content/posts/trust.ts';
@@ -36,7 +37,9 @@ function readValue(carrier: Carrier, key: string, value: unknown, about: string)
   }
   if (typeof value !== 'string') return inTexts(value, (text) => replaced(carrier, text));
   try {
-    const read = looksSerialised(value) ? readSerialised(value) : value;
+    if (!looksSerialised(value)) return replaced(carrier, value);
+    const { value: read, isRepaired } = readDamaged(value);
+    if (isRepaired) carrier.recorder.note(`The value "${key}" of ${about} had wrong lengths, which were put right.`);
     return inTexts(read, (text) => replaced(carrier, text));
   } catch (error) {
     if (!(error instanceof SerialisedFault)) throw error;
@@ -87,8 +90,19 @@ export function postMetaOf(carrier: Carrier, meta: readonly ForeignMeta[], about
       recorder.note(`The value "${key}" of ${about} was left out: ${error.message}`);
     }
   }
+  if (isWithoutDocument(meta, known, names)) {
+    delete known._builder_edit_mode;
+    recorder.note(`${about} shows its plain text: its document could not be read.`);
+  }
   const head = headIn(carrier, others, { owner: 'post', about });
   return { known, others, head: new Map([...head].filter(([key]) => !(key in known))) };
+}
+
+/** A built page whose document was lost would be empty. */
+function isWithoutDocument(meta: readonly ForeignMeta[], known: MetaValues, names: Carrier['names']): boolean {
+  const { _builder_edit_mode: mode, _builder_data: document } = known;
+  if (mode === undefined || mode === '' || document !== undefined) return false;
+  return meta.some(({ key }) => (names.mapped('meta', key) ?? key) === '_builder_data');
 }
 
 /** An empty map is written as an empty list there. */

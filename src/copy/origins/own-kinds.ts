@@ -7,13 +7,21 @@ import type { ForeignPost } from './records.ts';
 import type { Outcome } from './report.ts';
 import { findOrigins, upsertOrigins } from './store.ts';
 
+export interface Carried {
+  /** The id that it got the last time, as long as it is there. */
+  readonly known: number | undefined;
+  readonly isTrusted: boolean;
+  /** Tells whoever reads the report. */
+  note(sentence: string): void;
+}
+
 export interface OwnKind {
-  /** Its id here; `known` is the one that it got the last time, as long as it is there. */
+  /** Its id here. A value that cannot be read does not keep the record from coming. */
   land(
     tx: Tx,
     services: Pick<Services, 'registry' | 'siteConfig'>,
     record: ForeignPost,
-    carried: { known: number | undefined; isTrusted: boolean },
+    carried: Carried,
   ): Promise<number>;
 }
 
@@ -66,7 +74,7 @@ export const landOwnKind: Take = async (carrier, kind, record) => {
 async function settle(tx: Tx, carrier: Carrier, kind: OwnKind, record: ForeignPost): Promise<Outcome> {
   const { outcome, known, digest } = await judge(tx, carrier, record);
   if (outcome === 'unchanged') return outcome;
-  const carried = { known, isTrusted: carrier.options.trust === true };
+  const carried = { known, isTrusted: carrier.options.trust === true, note: carrier.recorder.note };
   const id = await kind.land(tx, carrier.services, record, carried);
   const row = { origin: carrier.origin, kind: 'own_kind', origin_id: record.id, local_id: id, is_settled: 1 } as const;
   await upsertOrigins(tx.db, [{ ...row, digest }]);

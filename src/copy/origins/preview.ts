@@ -7,7 +7,7 @@ import { noteHeads } from './head-values.ts';
 import { findByOrigin, sameRecord } from './known.ts';
 import type { Landing } from './landing.ts';
 import { findMissing } from './media.ts';
-import { judgeMenuItem } from './menus.ts';
+import { isLost, judgeMenuItem } from './menus.ts';
 import { findKind, previewOwnKind, takeOwnKinds } from './own-kinds.ts';
 import { judgePerson } from './people.ts';
 import { createPostBatch, judgePosts, sameKit, wanted, type LandPosts } from './posts.ts';
@@ -39,7 +39,8 @@ export function createPreview(carrier: Carrier): Landing {
     async finish({ menuItems, revisions }) {
       if (revisions) await previewRevisions(carrier, revisions, revised);
       for (const item of menuItems) {
-        recorder.count('menu items', (await judgeMenuItem(services, carrier, item)).outcome);
+        const judged = await judgeMenuItem(services, carrier, item);
+        recorder.count('menu items', isLost(carrier, item, judged, coming) ? 'skipped' : judged.outcome);
       }
       noteHeads(carrier);
       noteLayouts(carrier);

@@ -143,6 +143,11 @@ export async function isBegunSite(db: Db, origin: string): Promise<boolean> {
   return (await findOrigins(db, origin, SITE.kind, [SITE.origin_id])).get(SITE.origin_id)?.is_settled === 0;
 }
 
+/** Whether it came into a fresh site, now or once. */
+export async function isFounder(db: Db, origin: string): Promise<boolean> {
+  return (await findOrigins(db, origin, SITE.kind, [SITE.origin_id])).size > 0;
+}
+
 export async function endSite(db: Db, origin: string): Promise<void> {
   await own(db)
     .updateTable('origins')

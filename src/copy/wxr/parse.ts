@@ -9,7 +9,8 @@ import type {
   TermRef,
 } from '#copy/origins/records.ts';
 import { lookup } from '#kernel/lookup.ts';
-import { looksSerialised, readSerialised, SerialisedFault } from '#copy/serialised/read.ts';
+import { looksSerialised, SerialisedFault } from '#copy/serialised/read.ts';
+import { readDamaged } from '#copy/serialised/repair.ts';
 import { childrenNamed, dateAt, idAt, textAt } from './nodes.ts';
 import type { XmlNode } from './xml.ts';
 
@@ -180,7 +181,7 @@ function numberIn(text: string): string {
 function listIn(text: string): string[] {
   if (!looksSerialised(text)) return text.split(/\s+/).filter(Boolean);
   try {
-    const value = readSerialised(text);
+    const { value } = readDamaged(text);
     return Array.isArray(value) ? value.map(String).filter(Boolean) : [];
   } catch (error) {
     if (error instanceof SerialisedFault) return [];

@@ -1,4 +1,5 @@
 // What a new form begins with.
+import { parseTemplate } from '#modules/contactform/language/parse.ts';
 import { defaultMessages } from '#modules/contactform/messages/messages.ts';
 import { sentencesIn } from '#modules/contactform/messages/sentences.ts';
 import type { MailTemplate } from '#modules/contactform/mail/mail-template.ts';
@@ -65,5 +66,23 @@ function defaultReceipt(options: DefaultOptions): MailTemplate {
     recipient: '[your-email]',
     body: `[your-message]\n\n-- \n${sentencesIn(options.locale).receipt}`,
     additional_headers: 'Reply-To: [_site_admin_email]',
+  };
+}
+
+/** A mail to the site with every field of a form that nobody has written a mail for. */
+export function plainMail({ title, form, host }: { title: string; form: string; host: string }): MailTemplate {
+  const fields = parseTemplate(form).tags.filter(({ name }) => name !== '');
+  const sender = fields.find(({ basetype }) => basetype === 'email')?.name;
+  const names = [...new Set(fields.map(({ name }) => name))];
+  return {
+    active: true,
+    subject: `[_site_title] "${title}"`,
+    sender: `[_site_title] <noreply@${host}>`,
+    recipient: '[_site_admin_email]',
+    body: names.map((name) => `${name}: [${name}]`).join('\n'),
+    additional_headers: sender === undefined ? '' : `Reply-To: [${sender}]`,
+    attachments: '',
+    use_html: false,
+    exclude_blank: false,
   };
 }

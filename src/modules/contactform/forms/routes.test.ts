@@ -300,7 +300,7 @@ test('a form of another site lands once, and is written over when it comes again
   const land = (title: string, meta: object, known?: number, isTrusted = true) => {
     const list = Object.entries(meta).map(([key, value]) => ({ key, value }));
     const record = { title, meta: list } as unknown as ForeignPost;
-    return services.tx((tx) => kind.land(tx, services, record, { known, isTrusted }));
+    return services.tx((tx) => kind.land(tx, services, record, { known, isTrusted, note: () => undefined }));
   };
   const first = {
     _form: ' [text* your-name]\r\n',
@@ -330,4 +330,38 @@ test('a form of another site lands once, and is written over when it comes again
   const other = await land('Anew', { _form: '[text a]', _hash: 'no hash' }, id);
   expect(other).not.toBe(id);
   expect((await findForm(services.db, other))?.hash).not.toBe('no hash');
+});
+
+describe('a form of another site with a damaged mail', () => {
+  const land = async (mail: string) => {
+    const { services } = app.app;
+    const notes: string[] = [];
+    const meta = [
+      { key: '_form', value: '[text* your-name] [email* your-email] [submit "Go"]' },
+      { key: '_mail', value: mail },
+    ];
+    const record = { title: 'Ask', meta } as unknown as ForeignPost;
+    const carried = { known: undefined, isTrusted: true, note: (sentence: string) => void notes.push(sentence) };
+    const id = await services.tx((tx) => carriedKinds['wpcf7_contact_form'].land(tx, services, record, carried));
+    return { ...(await read(id)).properties, notes };
+  };
+
+  test('keeps it where only lengths are wrong', async () => {
+    const { mail, notes } = await land('a:2:{s:7:"subject";s:2:"Hello";s:9:"recipient";s:3:"owner@new.example";}');
+    expect(mail).toMatchObject({ subject: 'Hello', recipient: 'owner@new.example' });
+    expect(notes).toEqual(['The part "_mail" of the contact form "Ask" had wrong lengths, which were put right.']);
+  });
+
+  test('comes with a usual one where it cannot be read', async () => {
+    const { mail, form, notes } = await land('a:9:{s:7:"subject";s:2:"Hello";}');
+    expect(form.content).toContain('[text* your-name]');
+    expect(mail).toMatchObject({
+      active: true,
+      recipient: '[_site_admin_email]',
+      body: 'your-name: [your-name]\nyour-email: [your-email]',
+      additional_headers: 'Reply-To: [your-email]',
+    });
+    expect(notes).toHaveLength(1);
+    expect(notes[0]).toContain('The part "_mail" of the contact form "Ask" could not be read');
+  });
 });
