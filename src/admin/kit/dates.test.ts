@@ -74,6 +74,6 @@ test.each([
   ['2026-11-16T07:00', -5, true],
   ['2026-11-16T11:59:59', 0, true],
 ])('%s of a site at offset %i is past at noon: %s', (local, offset, expected) => {
-  const clock = { site: { date_format: '', gmt_offset: offset } };
+  const clock = { site: { date_format: '', time_format: '', gmt_offset: offset } };
   expect(isPast(local, clock, new Date('2026-11-16T12:00:30Z'))).toBe(expected);
 });
