@@ -35,12 +35,14 @@ export interface CommentFilter {
 /** What of the comments a person may see. */
 export interface CommentAccess {
   readonly caller: number;
-  /** Posts that can be read, and those that can be edited. Absent: all. */
-  readonly read?: Reach | undefined;
+  /** Those of these posts are not for them. */
+  readonly posts: HiddenPosts;
+  /** Those that wait, and are not of their own, are shown below posts that they could edit; absent: below all. */
   readonly edit?: Reach | undefined;
-  /** Their passwords are known. */
-  readonly isOpened: boolean;
 }
+
+/** The numbers of the posts, where they are few; else what can be read, and of those with a password edited. */
+export type HiddenPosts = readonly number[] | { readonly read?: Reach | undefined; readonly edit?: Reach | undefined };
 
 export interface CommentPage {
   orderBy: CommentOrder;
@@ -70,7 +72,7 @@ export async function countComments(db: Db, filter: CommentFilter): Promise<numb
   for (const status of filter.statuses) {
     total += await count(filtered(db, status === 'approved' ? all : filter, [status]));
     // Few stand below a post that somebody may not see: those are counted, not the others.
-    if (status === 'approved') total -= await count(filtered(db, all, [status]).where(isOfPostBeyond(access)));
+    if (status === 'approved') total -= await count(filtered(db, all, [status]).where(isOfHidden(db, access.posts)));
   }
   return total;
 }
@@ -233,32 +235,50 @@ function filtered(db: Db, filter: CommentFilter, statuses: readonly CommentStatu
     const columns = filter.searchesAddresses ? [...SHOWN, ...ADDRESSES] : SHOWN;
     query = query.where(dialect.containsText({ table: 'comments', columns, phrase: filter.search }));
   }
-  if (filter.access) query = query.where(isShownTo(filter.access));
+  if (filter.access) query = query.where(isShownTo(db, filter.access));
   return query;
 }
 
-/** As `canReadComment` says. Not `exists`: PostgreSQL would rather read all posts once than ask for that of each row. */
-function isShownTo({ caller, read, edit, isOpened }: CommentAccess): RawBuilder<SqlBool> {
+/** As `canReadComment` says. */
+function isShownTo(db: Db, { caller, posts, edit }: CommentAccess): RawBuilder<SqlBool> {
   const isForeign = sql`(comments.status <> 'approved' and coalesce(comments.author_id, 0) <> ${caller})`;
-  const isClosed = isOpened ? isForeign : sql`(posts.password <> '' or ${isForeign})`;
+  const hidden = 'length' in posts ? undefined : posts;
   const tests = [
-    ...(read ? [isBeyond(read)] : []),
-    ...(edit ? [sql<SqlBool>`(${isClosed} and ${isBeyond(edit)})`] : []),
+    ...(hidden?.read ? [isBeyond(hidden.read)] : []),
+    ...(hidden?.edit ? [sql<SqlBool>`(posts.password <> '' and ${isBeyond(hidden.edit)})`] : []),
+    ...(edit ? [sql<SqlBool>`(${isForeign} and ${isBeyond(edit)})`] : []),
   ];
-  if (tests.length === 0) return sql`1 = 1`;
-  return sql`coalesce((select 1 from posts where posts.id = comments.post_id and (${sql.join(tests, sql` or `)})
-    limit 1), 0) = 0`;
+  const isNamed = 'length' in posts && posts.length > 0 ? isOfOne(db, posts) : sql<SqlBool>`1 = 0`;
+  if (tests.length === 0) return sql`not ${isNamed}`;
+  // Not `exists`: PostgreSQL would rather read all posts once than ask for that of each row.
+  return sql`(not ${isNamed} and coalesce((select 1 from posts
+    where posts.id = comments.post_id and (${sql.join(tests, sql` or `)}) limit 1), 0) = 0)`;
 }
 
-/** The same of approved comments, from the side of the posts. */
-function isOfPostBeyond({ read, edit, isOpened }: CommentAccess): RawBuilder<SqlBool> {
+const isOfOne = (db: Db, posts: readonly number[]): RawBuilder<SqlBool> =>
+  sql`(${dialectOf(db).isOneOf('comments.post_id', posts)})`;
+
+/** Below posts that are hidden from somebody, from the side of the posts. */
+function isOfHidden(db: Db, posts: HiddenPosts): RawBuilder<SqlBool> {
+  return 'length' in posts ? isOfOne(db, posts) : sql`comments.post_id in (${hiddenPosts(posts)})`;
+}
+
+function hiddenPosts({ read, edit }: Exclude<HiddenPosts, readonly number[]>): RawBuilder<{ id: number }> {
   const parts = [
     ...(read ? [sql`select posts.id from posts where ${isBeyond(read)}`] : []),
     // As the index of those with a password says it.
-    ...(edit && !isOpened ? [sql`select posts.id from posts where password <> '' and ${isBeyond(edit)}`] : []),
+    ...(edit ? [sql`select posts.id from posts where password <> '' and ${isBeyond(edit)}`] : []),
   ];
-  if (parts.length === 0) return sql`1 = 0`;
-  return sql`comments.post_id in (${sql.join(parts, sql` union `)})`;
+  return parts.length === 0 ? sql`select posts.id from posts where 1 = 0` : sql`${sql.join(parts, sql` union `)}`;
+}
+
+/** Posts with comments that are hidden from somebody; for `searches.order`. */
+export function hiddenCommentedIds(db: Db, posts: Exclude<HiddenPosts, readonly number[]>) {
+  return db
+    .withTables<{ hidden: { id: number } } & CommentTables>()
+    .selectFrom(sql<{ id: number }>`(${hiddenPosts(posts)})`.as('hidden'))
+    .select('hidden.id')
+    .where(sql<SqlBool>`exists (select 1 from comments where comments.post_id = hidden.id)`);
 }
 
 /** As expressions: SQLite plans anew for every execution where a bare value could fit a partial index. */

@@ -211,7 +211,7 @@ describe('a change', () => {
     expect(own).toEqual(
       [
         ...[
-          'list:attachment:parents',
+          'posts:sight',
           'list:post:private',
           'list:post:publish',
           ...TERM_LISTS,

@@ -22,7 +22,7 @@ import { findNeighbours, neighboursTag } from './neighbours.ts';
 import { fieldKeys } from './own-fields.ts';
 import { firstAddress, keepsPlace, NO_SLUG, parentOf, slugOf } from './placing.ts';
 import { publicationKey, schedulePost } from './publication.ts';
-import { PARENTS_TAG } from './reach.ts';
+import { SIGHT_TAG } from './reach.ts';
 import { settleStatus } from './rules.ts';
 import { freeSlug, slugTag, type SlugRules } from './slugs.ts';
 import * as store from './store.ts';
@@ -352,11 +352,14 @@ function hadOtherAddress(before: PostRow, after: PostRow): boolean {
   return wasShown && before.slug !== '' && before.slug !== after.slug && after.status !== 'trash';
 }
 
+/** What decides who may see a post. */
+const SIGHT = ['status', 'author_id', 'password'] as const;
+
 function announce(tx: Tx, before: PostRow | undefined, after: PostRow, termIds: readonly number[]): void {
   tx.touch(`${after.type}:${after.id}`, `list:${after.type}:${after.status}`, ...termTags(termIds));
   tx.touch(slugTag(after.slug), slugTag(before?.slug ?? ''));
   if (before && before.status !== after.status) tx.touch(`list:${after.type}:${before.status}`);
-  if (before && (before.status !== after.status || before.author_id !== after.author_id)) tx.touch(PARENTS_TAG);
+  if (before && SIGHT.some((column) => before[column] !== after[column])) tx.touch(SIGHT_TAG);
   tx.emit(before ? 'post.updated' : 'post.created', { id: after.id, type: after.type });
   if (after.status === 'publish' && before?.status !== 'publish')
     tx.emit('post.published', { id: after.id, type: after.type });

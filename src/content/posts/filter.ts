@@ -63,6 +63,8 @@ export interface PostFilter {
   reach?: Reach | undefined;
   /** Which posts media items that have no state of their own may belong to. */
   parentReach?: Reach | undefined;
+  /** The same where few items are hidden by it: these. */
+  hidden?: readonly number[] | undefined;
   /** Only posts with a password. */
   isLocked?: boolean | undefined;
 }
@@ -119,6 +121,7 @@ export function filtered(db: Db, filter: PostFilter, statuses: readonly string[]
   if (filter.hidesProtected) query = query.where(isOpenTo(filter.lockedReach));
   if (filter.reach) query = query.where(sql<SqlBool>`not ${isBeyond(filter.reach)}`);
   if (filter.parentReach) query = query.where(belongsWithin(filter.parentReach));
+  if (filter.hidden) query = query.where(sql<SqlBool>`not ${dialectOf(db).isOneOf('posts.id', filter.hidden)}`);
   if (filter.media && !isOpen(filter.media)) query = query.where(isMedia(filter.media));
   for (const condition of filter.conditions ?? []) query = query.where(condition);
   return withTerms(query, filter);
@@ -245,7 +248,7 @@ export function isPlain(filter: PostFilter): boolean {
  * over all posts.
  */
 export function isQuick(filter: PostFilter, orderBy: string): boolean {
-  return reachedParts(filter).every((part) => isQuickPart(part, orderBy));
+  return reachedParts(filter).every((part) => isQuickPart({ ...part, hidden: undefined }, orderBy));
 }
 
 function isQuickPart(filter: PostFilter, orderBy: string): boolean {
@@ -304,6 +307,7 @@ function isBare(filter: PostFilter): boolean {
     filter.lockedReach === undefined &&
     filter.reach === undefined &&
     filter.parentReach === undefined &&
+    filter.hidden === undefined &&
     !filter.hidesProtected &&
     !filter.isLocked &&
     [

@@ -70,6 +70,7 @@ async function countPart(db: Db, filter: PostFilter): Promise<number> {
   const { shelf, statuses } = filter;
   if (statuses.length === 0) return 0;
   if (filter.parentReach && !filter.among) return countWithin(db, filter, filter.parentReach);
+  if (filter.hidden && !filter.among) return countWithout(db, filter, filter.hidden);
   if (filter.hidesProtected && !filter.lockedReach && !filter.among) return countOpen(db, filter);
   if (isPlain(filter)) return countPosts(db, { shelf, statuses });
   const author = onlyAuthor(filter);
@@ -78,7 +79,11 @@ async function countPart(db: Db, filter: PostFilter): Promise<number> {
   if (term !== undefined) return countPosts(db, { shelf, statuses, scope: 'term', scopeId: term });
   const media = onlyMedia(filter);
   if (media) return countMedia(db, media, statuses);
-  const row = await filtered(db, filter, statuses)
+  return countRows(db, filter);
+}
+
+async function countRows(db: Db, filter: PostFilter): Promise<number> {
+  const row = await filtered(db, filter, filter.statuses)
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow();
   return row.count;
@@ -91,7 +96,12 @@ async function countOpen(db: Db, filter: PostFilter): Promise<number> {
   return Math.max(0, found - locked);
 }
 
-/** Few media items belong to a post that somebody may not see: those are counted, not the others. */
+async function countWithout(db: Db, filter: PostFilter, hidden: readonly number[]): Promise<number> {
+  const all = { ...filter, hidden: undefined };
+  return (await countPart(db, all)) - (await countRows(db, { ...all, among: hidden }));
+}
+
+/** Fewer media items belong to posts that somebody may not see than to others: those are counted. */
 async function countWithin(db: Db, filter: PostFilter, reach: Reach): Promise<number> {
   const all = { ...filter, parentReach: undefined };
   const hidden = { ...all, conditions: [...(filter.conditions ?? []), belongsBeyond(reach)] };

@@ -22,8 +22,8 @@ export interface Reach {
   readonly limits: readonly Limit[];
 }
 
-/** Falls when posts change sides, and with them the media items that belong to them. */
-export const PARENTS_TAG = 'list:attachment:parents';
+/** Falls when a post comes into sight of others, or goes out of it, and with it what belongs to it. */
+export const SIGHT_TAG = 'posts:sight';
 
 export interface Kind {
   readonly shelf: string;

@@ -7,7 +7,7 @@ import { SETTINGS_TAG } from '#kernel/settings/settings.ts';
 import { readShelf } from '#content/languages/shelves.ts';
 import type { PostFilter } from './filter.ts';
 import { findPostIds, lockedIds, orderedIds, type Page } from './query.ts';
-import { PARENTS_TAG, type Reach } from './reach.ts';
+import { SIGHT_TAG, type Reach } from './reach.ts';
 import type { Search, SearchColumn } from './search.ts';
 
 export type SearchServices = Pick<Services, 'db' | 'searches'>;
@@ -38,7 +38,7 @@ function wishOf(filter: PostFilter, order: Order): KeptWish {
   const isKept = (filter.conditions ?? []).length === 0;
   const tags = [
     ...filter.statuses.map((status) => `list:${readShelf(filter.shelf).name}:${status}`),
-    ...(filter.parentReach ? [PARENTS_TAG] : []),
+    ...(filter.parentReach || filter.hidden ? [SIGHT_TAG] : []),
     SETTINGS_TAG,
   ];
   return { key: isKept ? JSON.stringify([filter, order]) : undefined, tags };

@@ -216,7 +216,7 @@ test('who goes leaves posts to an heir, to nobody, or to the trash', async () =>
   ]);
   const left = await remove(ann.id, { heir: bob.id });
   expect([left.touched, left.said]).toEqual([
-    ['list:attachment:parents', 'list:post:publish', 'list:user', `post:${post.id}`, `user:${ann.id}`].sort(),
+    ['posts:sight', 'list:post:publish', 'list:user', `post:${post.id}`, `user:${ann.id}`].sort(),
     [`user.deleted {"id":${ann.id},"login":"${ann.login}"}`],
   ]);
   expect([(await findPost(db, post.id))?.author_id, await user(ann.id)]).toEqual([bob.id, undefined]);

@@ -8,7 +8,7 @@ import { recount } from '#content/posts/counts.ts';
 import { termIdsOf } from '#content/posts/filing.ts';
 import { writeMeta } from '#content/posts/meta-actions.ts';
 import { publicationKey, publishPost } from '#content/posts/publication.ts';
-import { PARENTS_TAG } from '#content/posts/reach.ts';
+import { SIGHT_TAG } from '#content/posts/reach.ts';
 import * as store from '#content/posts/store.ts';
 import type { PostRow } from '#content/posts/store.ts';
 import { keepRevision } from '#content/revisions/actions.ts';
@@ -123,7 +123,7 @@ export async function updateRecord(
   }
   await finish(tx, carrier, post, after, prepared, batch);
   tx.emit('post.updated', { id, type: after.type });
-  tx.touch(`list:${before.type}:${before.status}`, PARENTS_TAG);
+  tx.touch(`list:${before.type}:${before.status}`, SIGHT_TAG);
   touch(tx, after, termIds);
   // Its parent may have become another one, and must not stand below it.
   const { parent, featured } = post.record;

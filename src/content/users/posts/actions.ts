@@ -3,7 +3,7 @@ import type { Tx } from '#kernel/tx.ts';
 import { moveAuthorCounts } from '#content/posts/counts.ts';
 import { trashPost, type Writer, type WriteRules } from '#content/posts/actions.ts';
 import { kindsOf } from '#content/posts/kinds.ts';
-import { PARENTS_TAG } from '#content/posts/reach.ts';
+import { SIGHT_TAG } from '#content/posts/reach.ts';
 import { findWholePosts } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
 import { findLivePostIds, moveAuthorship } from './store.ts';
@@ -26,5 +26,5 @@ export async function givePosts(tx: Tx, authorId: number, heir: number | null): 
   const moved = await moveAuthorship(tx.db, authorId, heir);
   await moveAuthorCounts(tx.db, authorId, heir);
   for (const { id, type, status } of moved) tx.touch(`${type}:${id}`, `list:${type}:${status}`);
-  if (moved.length > 0) tx.touch(PARENTS_TAG);
+  if (moved.length > 0) tx.touch(SIGHT_TAG);
 }

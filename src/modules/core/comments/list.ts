@@ -4,15 +4,14 @@ import { utcText } from '#kernel/clock/clock.ts';
 import { fromZoneText, type Zone } from '#kernel/clock/zone.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Db } from '#kernel/db/db.ts';
-import { countComments, findCommentIds, type CommentAccess, type CommentFilter } from '#content/comments/query.ts';
+import { countComments, findCommentIds, type CommentFilter } from '#content/comments/query.ts';
 import { findNewestOfPost, findShownComments, type CommentStatus, type ShownComment } from '#content/comments/store.ts';
 import { commentShelves } from '#content/comments/languages.ts';
-import { findKinds } from '#content/posts/counts.ts';
 import { toSiteTime } from '#content/posts/dates.ts';
-import { reachOf } from '#content/posts/reach.ts';
-import { canEditPost, canReadPost } from '#content/posts/rules.ts';
+import { canEditPost } from '#content/posts/rules.ts';
 import { zoneOf } from '#content/posts/write-rules.ts';
 import { findPostHeads, type PostHead } from '#content/posts/store.ts';
+import { findAccess } from './access.ts';
 import type { listArgs } from './args.ts';
 
 export type ListArgs = Values<typeof listArgs>;
@@ -41,9 +40,12 @@ export async function listComments(
 ): Promise<{ rows: ShownComment[]; total: number }> {
   const isForAll = isApproved(args) || posts.every((post) => canEditPost(caller, post, services));
   if (newest && isForAll) return newest;
-  const access = await findAccess({ args, caller, db, services });
-  // Whoever may see few of those that wait has them picked out one by one.
-  const from = access && !isApproved(args) ? services.database.long.db : db;
+  const access = await findAccess(
+    { caller, db, services },
+    { isNamed: args.post.length > 0, isApproved: isApproved(args) },
+  );
+  // Whoever may see few of them has these picked out one by one.
+  const from = access && (access.edit ?? !('length' in access.posts)) ? services.database.long.db : db;
   const filter = {
     ...toFilter(args, zoneOf(services)),
     shelves: commentShelves(services, site),
@@ -56,21 +58,6 @@ export async function listComments(
   // A page that is not full shows the end, and with it the total.
   const isEnd = rows.length < args.per_page && (rows.length > 0 || offset === 0);
   return { rows, total: isEnd ? offset + rows.length : await countComments(from, filter) };
-}
-
-/** Posts that a list names were asked about by the permission, and opened by their password. */
-async function findAccess({
-  args,
-  caller,
-  db,
-  services,
-}: Pick<Ctx<ListArgs>, 'args' | 'caller' | 'db' | 'services'>): Promise<CommentAccess | undefined> {
-  const isNamed = args.post.length > 0;
-  if (isNamed && isApproved(args)) return undefined;
-  const kinds = await findKinds(db);
-  const edit = reachOf(caller, kinds, (post) => canEditPost(caller, post, services));
-  const read = isNamed ? undefined : reachOf(caller, kinds, (post) => canReadPost(caller, post, services));
-  return read || edit ? { caller: caller.id, read, edit, isOpened: isNamed } : undefined;
 }
 
 const isApproved = ({ status }: ListArgs): boolean => statusesOf(status).every((one) => one === 'approved');

@@ -4,7 +4,7 @@ import { canReadMedia } from '#content/media/rules.ts';
 import { findKinds } from '#content/posts/counts.ts';
 import { lockedFor } from '#content/posts/locked.ts';
 import { mediaBeyond } from '#content/posts/query.ts';
-import { PARENTS_TAG, reachOf, type Reach } from '#content/posts/reach.ts';
+import { reachOf, SIGHT_TAG } from '#content/posts/reach.ts';
 import { canEditPost, canReadPost } from '#content/posts/rules.ts';
 import type { PostHead } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
@@ -23,22 +23,25 @@ export async function findAccess(
     (context !== 'edit' || canEditPost(caller, item)) && (item.status === 'inherit' || canReadPost(caller, item));
   return {
     reach: reachOf(caller, kinds, isAllowed),
-    parentReach: statuses.includes('inherit') ? await findParentReach(ctx) : undefined,
+    ...(statuses.includes('inherit') && { below: await findBelow(ctx) }),
     locked: lockedFor(caller, services, kinds),
   };
 }
 
 const WITHOUT_STATE = { type: attachment.name, status: 'inherit' };
 
-/** Undefined also where no item belongs to a post out of reach: such a list is a plain one. */
-async function findParentReach({ caller, db, services }: Asker): Promise<Reach | undefined> {
-  const reach = reachOf(caller, await findKinds(db), (parent) =>
+/** As many as a list can do without, one by one. */
+const FEW = 500;
+
+/** Nothing where no item belongs to a post out of reach: such a list is a plain one. */
+async function findBelow({ caller, db, services }: Asker): Promise<NonNullable<ListAccess['below']>> {
+  const parentReach = reachOf(caller, await findKinds(db), (parent) =>
     canReadMedia(caller, { ...parent, ...WITHOUT_STATE }, parent, services),
   );
-  if (!reach) return undefined;
-  const tags = [PARENTS_TAG, `list:${attachment.name}:inherit`];
-  const hidden = await services.searches.order({ key: JSON.stringify(['beyond', reach]), tags }, (db) =>
-    mediaBeyond(db, reach),
-  );
-  return hidden.length === 0 ? undefined : reach;
+  if (!parentReach) return {};
+  const tags = [SIGHT_TAG, `list:${attachment.name}:inherit`];
+  const wish = { key: JSON.stringify(['media beyond', parentReach]), tags };
+  const hidden = await services.searches.order(wish, (long) => mediaBeyond(long, parentReach));
+  if (hidden.length === 0) return {};
+  return hidden.length <= FEW ? { hidden: [...hidden] } : { parentReach };
 }

@@ -18,7 +18,7 @@ import { findParents } from '#content/media/featured.ts';
 import { mediaConditions } from '#content/media/list-filters.ts';
 import { canReadMedia } from '#content/media/rules.ts';
 import { storeUpload, tryMakeSizes } from '#content/media/upload.ts';
-import { PARENTS_TAG } from '#content/posts/reach.ts';
+import { SIGHT_TAG } from '#content/posts/reach.ts';
 import { findPost, findPostHeads, type PostHead } from '#content/posts/store.ts';
 import { attachment } from '#content/posts/types.ts';
 import { writeRulesOf, zoneOf } from '#content/posts/write-rules.ts';
@@ -59,7 +59,7 @@ const listMedia = route({
     const more = mediaConditions({ caller, services, sent: request.query });
     const access = await findAccess({ db, services, caller }, { context: args.context, statuses: statusesOf(args) });
     const tags = [
-      PARENTS_TAG,
+      SIGHT_TAG,
       ...statusesOf(args).map((status) => `list:${attachment.name}:${status}`),
       ...more.flatMap((one) => one.tags),
     ];

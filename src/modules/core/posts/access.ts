@@ -1,5 +1,6 @@
 // What of a list of posts the person who asks may see.
 import type { Caller } from '#kernel/auth/caller.ts';
+import type { PostFilter } from '#content/posts/filter.ts';
 import type { Knowing } from '#content/posts/kinds.ts';
 import { lockedFor } from '#content/posts/locked.ts';
 import { reachOf, type Kind, type Reach } from '#content/posts/reach.ts';
@@ -7,7 +8,8 @@ import { canEditPost, canReadPost } from '#content/posts/rules.ts';
 
 export interface ListAccess {
   reach?: Reach | undefined;
-  parentReach?: Reach | undefined;
+  /** Of media items, by the posts that they belong to. */
+  below?: Pick<PostFilter, 'parentReach' | 'hidden'>;
   /** Which posts with a password a search leaves out. */
   locked?: ReturnType<typeof lockedFor>;
 }

@@ -155,7 +155,7 @@ function toFilter(args: ListArgs, { shelf, fallback, zone, access, narrow }: Ask
     exclude: args.exclude,
     slugs: (args.slug ?? []).map((slug) => slugify(slug)),
     reach: access.reach,
-    parentReach: access.parentReach,
+    ...access.below,
     hidesProtected: false,
     ...(search !== undefined && access.locked),
     ...narrow,
