@@ -39,7 +39,9 @@ module.exports = {
       to: { path: '/browser/' },
     },
     wall('compat-is-data', rooms.compat, [rooms.compat]),
-    wall('content-knows-kernel', rooms.content, [rooms.kernel, rooms.content]),
+    wall('content-knows-kernel', `${rooms.content}(?!pieces/names[.]ts$)`, [rooms.kernel, rooms.content]),
+    // Which names of other systems are names of pieces.
+    wall('pieces-know-their-names', `${rooms.content}pieces/names[.]ts$`, [rooms.content, rooms.compat]),
     wall('copy-knows-content', rooms.copy, [rooms.kernel, rooms.content, rooms.compat, rooms.copy]),
     wall('seed-knows-content', rooms.seed, [rooms.kernel, rooms.content, rooms.seed]),
     wall('admin-knows-client', `${rooms.admin}(?!main[.]tsx$)`, [rooms.admin, rooms.client, rooms.startDocument]),

@@ -10,7 +10,7 @@ import { shownHtml } from '#content/posts/html.ts';
 import type { ShownPost } from '#content/posts/store.ts';
 import { renderContent, type Renderers } from '#content/text/render.ts';
 import type { About } from './about.ts';
-import type { BlockPiece, PieceContext, Printed, ShortcodePiece } from './piece.ts';
+import type { BlockPiece, PieceAliases, PieceContext, Printed, ShortcodePiece } from './piece.ts';
 
 export interface Pieces {
   readonly renderers: Renderers;
@@ -106,10 +106,41 @@ interface ContributedPieces {
 }
 
 /** Put together once for each set of active modules. */
-const contributedPieces = memoFor(({ modules }: Registry): ContributedPieces => ({
-  shortcodes: modules.flatMap((module) => Object.entries(module.shortcodes ?? {})),
-  blocks: modules.flatMap((module) => Object.entries(module.dynamicBlocks ?? {})),
-}));
+const contributedPieces = memoFor(({ modules }: Registry): ContributedPieces => {
+  const shortcodes = modules.flatMap((module) => Object.entries(module.shortcodes ?? {}));
+  const blocks = modules.flatMap((module) => Object.entries(module.dynamicBlocks ?? {}));
+  const aliases = modules.flatMap(({ pieceAliases }) => pieceAliases ?? []);
+  return {
+    shortcodes: [...shortcodes, ...aliases.flatMap((own) => aliasesOf(shortcodes, own.shortcodes))],
+    blocks: [
+      ...blocks,
+      ...aliases.flatMap((own) =>
+        aliasesOf(blocks, own.blocks).map(([name, piece]): [string, BlockPiece] => [name, namedInside(piece, own)]),
+      ),
+    ],
+  };
+});
+
+/** The same pieces under their further names, as far as their modules are on. */
+function aliasesOf<Piece>(
+  pieces: readonly (readonly [string, Piece])[],
+  aliases: Readonly<Record<string, string>>,
+): [string, Piece][] {
+  const known = new Map(pieces);
+  return Object.entries(aliases).flatMap(([alias, ours]): [string, Piece][] => {
+    const piece = known.get(ours);
+    return piece === undefined ? [] : [[alias, piece]];
+  });
+}
+
+/** A block that holds a shortcode by a further name holds it by ours. */
+function namedInside(piece: BlockPiece, { shortcodes }: PieceAliases): BlockPiece {
+  return (block, inside, context) => {
+    let named = inside;
+    for (const [alias, ours] of Object.entries(shortcodes)) named = named.replaceAll(`[${alias} `, `[${ours} `);
+    return piece(block, named, context);
+  };
+}
 
 interface Gathering {
   styles: Set<string>;

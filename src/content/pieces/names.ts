@@ -3,6 +3,7 @@
 import type { BlockRegistry, BlockRenderer } from '#content/blocks/render.ts';
 import type { Renderers } from '#content/text/render.ts';
 import type { ShortcodeRegistry } from '#content/text/shortcodes.ts';
+import { IMPORT_BLOCKS, IMPORT_SHORTCODES } from '#src/compat/import-names.ts';
 
 export const SHORTCODE_NAMES = [
   'gallery',
@@ -99,14 +100,22 @@ export const DYNAMIC_BLOCK_NAMES = [
   'core/icon',
 ] as const;
 
+/** Names of pieces on other systems: a module may answer to them, so no text with one is kept rendered either. */
+const SECOND_SHORTCODES = Object.keys(IMPORT_SHORTCODES);
+const SECOND_BLOCKS = Object.keys(IMPORT_BLOCKS);
+
 export type ShortcodeName = (typeof SHORTCODE_NAMES)[number];
 export type DynamicBlockName = (typeof DYNAMIC_BLOCK_NAMES)[number];
 
 const NOTHING = (): string => '';
-const blocks: BlockRegistry = new Map<string, BlockRenderer>(DYNAMIC_BLOCK_NAMES.map((name) => [name, NOTHING]))
+const blocks: BlockRegistry = new Map<string, BlockRenderer>(
+  [...DYNAMIC_BLOCK_NAMES, ...SECOND_BLOCKS].map((name) => [name, NOTHING]),
+)
   // A picture is there, whether it opens or not.
   .set('core/image', (_block, inside) => inside());
-const shortcodes: ShortcodeRegistry = new Map(SHORTCODE_NAMES.map((name) => [name, NOTHING]));
+const shortcodes: ShortcodeRegistry = new Map(
+  [...SHORTCODE_NAMES, ...SECOND_SHORTCODES].map((name) => [name, NOTHING]),
+);
 
 /** Prints a text without its pieces: for excerpts, and to find out whether it has any. */
 export const withoutPieces: Renderers = { blocks, shortcodes, context: { report: () => undefined } };

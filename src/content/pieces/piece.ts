@@ -10,7 +10,14 @@ declare module '#kernel/module.ts' {
   interface Contributions {
     readonly shortcodes: Partial<Readonly<Record<ShortcodeName, ShortcodePiece>>>;
     readonly dynamicBlocks: Partial<Readonly<Record<DynamicBlockName, BlockPiece>>>;
+    /** Further names of pieces, by these: what each of them is called here. */
+    readonly pieceAliases: PieceAliases;
   }
+}
+
+export interface PieceAliases {
+  readonly shortcodes: Readonly<Record<string, string>>;
+  readonly blocks: Readonly<Record<string, string>>;
 }
 
 export interface PieceContext extends DocumentContext {

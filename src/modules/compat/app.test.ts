@@ -254,3 +254,44 @@ describe('feeds and sitemaps', () => {
       expect(await lead(path)).toEqual([404, null]);
   });
 });
+
+describe('pieces of texts with old names', () => {
+  /** As the client that wrote it, and as a visitor, sees the form. */
+  const shownIn = async (site: TestApp, by: TestUser, content: string) => {
+    const { body } = await site.as(by).post('/core/v2/pages', { title: 'P', status: 'publish', content });
+    expect(body.content.raw).toBe(content);
+    const page = await (await site.fetch(new URL(body.link).pathname)).text();
+    return [body.content.rendered, page].map((html: string) => html.includes('name="alias-field"'));
+  };
+  const make = async (site: TestApp, by: TestUser) => {
+    const fields = { context: 'save', title: 'Write us', form: '[text* alias-field]' };
+    const { body } = await site.as(by).post('/contactform/v1/contact-forms', fields);
+    const forms = (await site.as(by).get('/contactform/v1/contact-forms?per_page=100')).body;
+    const { hash } = forms.find((one: { id: number }) => one.id === body.id);
+    return { id: Number(body.id), hash: String(hash).slice(0, 7) };
+  };
+  const texts = ({ id, hash }: { id: number; hash: string }) => [
+    `[contact-form-7 id="${id}" title="Other"]`,
+    `[contact-form-7 id="${hash}" title="Other"]`,
+    `<!-- wp:contact-form-7/contact-form-selector {"id":${id},"hash":"${hash}","title":"Other"} -->\n<div class="wp-block-contact-form-7-contact-form-selector">[contact-form-7 id="${hash}" title="Other"]</div>\n<!-- /wp:contact-form-7/contact-form-selector -->`,
+  ];
+
+  test('a form is shown where its shortcode or block stands', async () => {
+    for (const content of texts(await make(app, edi)))
+      expect(await shownIn(app, edi, content), content).toEqual([true, true]);
+  });
+
+  test('a form is found by its title where the number is unknown', async () => {
+    const fields = { context: 'save', title: 'Titled', form: '[text* alias-field]' };
+    await app.as(edi).post('/contactform/v1/contact-forms', fields);
+    expect(await shownIn(app, edi, '[contact-form-7 id="fffffff" title="Titled"]')).toEqual([true, true]);
+  });
+
+  test('without old names the shortcode stays text', async () => {
+    const plain = await createTestApp();
+    const editor = await plain.make.user({ role: 'editor' });
+    const [byId = ''] = texts(await make(plain, editor));
+    expect(await shownIn(plain, editor, byId)).toEqual([false, false]);
+    await plain.close();
+  });
+});
