@@ -77,3 +77,13 @@ test.each([
   const clock = { site: { date_format: '', time_format: '', gmt_offset: offset } };
   expect(isPast(local, clock, new Date('2026-11-16T12:00:30Z'))).toBe(expected);
 });
+
+test.each([
+  ['F j, Y', 'de_DE', '30. Oktober 2026'],
+  ['F j, Y, g:i a', 'de_DE', '30. Oktober 2026, 14:05'],
+  ['F j, Y', 'es_ES', '30 de octubre de 2026'],
+  ['F j, Y', 'en_GB', 'October 30, 2026'],
+  ['Y-m-d', 'de_DE', '2026-10-30'],
+])('the format %s reads in %s as %s', (format, locale, expected) => {
+  expect(siteDate('2026-10-30T14:05:00', format, locale)).toBe(expected);
+});

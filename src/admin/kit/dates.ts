@@ -18,9 +18,25 @@ export function nearTime(gmt: string, now: Date, locale: string): string | undef
 /** `local`: a time of the site, `2026-11-16T09:00:00`. `format` is that of the settings: `j. F Y`. */
 export function siteDate(local: string, format: string, locale: string): string {
   const date = new Date(`${local.slice(0, 19)}Z`);
-  return format.replaceAll(/\\(.)|[dDjlmMnFYyHGhgisaA]/g, (letter, escaped: string | undefined) =>
-    escaped === undefined ? partOf(letter, date, tagOf(locale)) : escaped,
+  return formatFor(format, tagOf(locale)).replaceAll(
+    /\\(.)|[dDjlmMnFYyHGhgisaA]/g,
+    (letter, escaped: string | undefined) => (escaped === undefined ? partOf(letter, date, tagOf(locale)) : escaped),
   );
+}
+
+/** The formats that a new site begins with are English; who reads another language gets the usual ones of it. */
+function formatFor(format: string, tag: string): string {
+  if (/^en\b/.test(tag)) return format;
+  return format.replace('F j, Y', dayFormat(tag)).replace('g:i a', 'H:i');
+}
+
+/** `j. F Y` where people write "30. Oktober 2026". */
+function dayFormat(tag: string): string {
+  const letters: Readonly<Record<string, string>> = { day: 'j', month: 'F', year: 'Y' };
+  return new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: 'UTC' })
+    .formatToParts(new Date(0))
+    .map(({ type, value }) => letters[type] ?? value.replaceAll(/[a-z]/gi, '\\$&'))
+    .join('');
 }
 
 function partOf(letter: string, date: Date, tag: string): string {

@@ -2,6 +2,7 @@
 import { Drawer, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useWords } from '#admin/words/use-words.ts';
+import { useIsTopLayer } from './layers.ts';
 import { useIsPhone } from './media-query.ts';
 
 interface LayerProps {
@@ -14,10 +15,12 @@ interface LayerProps {
 export function Panel({ title, isOpen, onClose, children }: LayerProps) {
   const words = useWords();
   const isPhone = useIsPhone();
+  const isTop = useIsTopLayer(isOpen);
   return (
     <Drawer
       opened={isOpen}
       onClose={onClose}
+      closeOnEscape={isTop}
       title={title}
       position={isPhone ? 'bottom' : 'right'}
       size={isPhone ? '85%' : 420}
@@ -37,6 +40,7 @@ export function Dialog({
   isWide = false,
 }: LayerProps & { canClose?: boolean; isWide?: boolean }) {
   const words = useWords();
+  const isTop = useIsTopLayer(isOpen);
   return (
     <Modal
       opened={isOpen}
@@ -46,7 +50,7 @@ export function Dialog({
       size={isWide ? 900 : 'md'}
       withCloseButton={canClose}
       closeOnClickOutside={canClose}
-      closeOnEscape={canClose}
+      closeOnEscape={canClose && isTop}
       closeButtonProps={{ 'aria-label': words.close }}
     >
       {children}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '#client/error.ts';
 import { setStage } from '#test/admin/stage.ts';
-import { countsOf, headOf, stateOf } from './told.ts';
+import { canSucceedLater, countsOf, headOf, stateOf } from './told.ts';
 import { useUploadWords } from './words.ts';
 
 const words = setStage().use(useUploadWords);
@@ -25,4 +26,16 @@ test('each file says how far it is', () => {
   expect((['waits', 'paused', 'done', 'failed'] as const).map((state) => stateOf(words, { state, share: 1 }))).toEqual([
     ...[words.waits, words.paused, words.done, words.failed],
   ]);
+});
+
+test.each([
+  [400, false],
+  [413, false],
+  [415, false],
+  [401, true],
+  [429, true],
+  [500, true],
+  [503, true],
+])('a file that was refused with %i may succeed later: %s', (status, expected) => {
+  expect(canSucceedLater(new ApiError(status, {}))).toBe(expected);
 });

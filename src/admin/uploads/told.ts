@@ -1,4 +1,5 @@
 // How far the uploads are, in words.
+import { ApiError } from '#client/error.ts';
 import type { Upload } from './uploads.ts';
 import type { UploadWords } from './words.ts';
 
@@ -19,3 +20,9 @@ export function stateOf(words: UploadWords, { state, share }: Pick<Upload, 'stat
   if (state !== 'sending') return words[state];
   return share >= 1 ? words.working : `${Math.floor(share * 100)} %`;
 }
+
+/** A file that the site refuses for what it is stays refused. */
+const FINAL = [400, 413, 415, 422];
+
+export const canSucceedLater = (error: Error | undefined): boolean =>
+  !(error instanceof ApiError && FINAL.includes(error.status));

@@ -5,7 +5,7 @@ import { Button, HiddenText, IconButton } from '#admin/kit/button.tsx';
 import { reason } from '#admin/kit/list-action.ts';
 import { useStore } from '#admin/kit/store.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import { countsOf, headOf, stateOf } from './told.ts';
+import { canSucceedLater, countsOf, headOf, stateOf } from './told.ts';
 import { clearEnded, resume, retry, uploads, type Upload } from './uploads.ts';
 import { useUploadWords } from './words.ts';
 
@@ -71,9 +71,11 @@ function Line({ upload, onDone }: { upload: Upload; onDone: () => void }) {
       {state === 'failed' && (
         <p>
           {error && reason(error, shared.unreachable)}
-          <Button kind="quiet" isSmall onClick={() => retry(client, id, onDone)}>
-            {shared.tryAgain} <HiddenText>{file.name}</HiddenText>
-          </Button>
+          {canSucceedLater(error) && (
+            <Button kind="quiet" isSmall onClick={() => retry(client, id, onDone)}>
+              {shared.tryAgain} <HiddenText>{file.name}</HiddenText>
+            </Button>
+          )}
         </p>
       )}
     </li>

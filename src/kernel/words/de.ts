@@ -242,6 +242,7 @@ export const de: Sentences = {
   'The field {} must say to what type it leads.': 'Das Feld {} muss sagen, zu welchem Typ es führt.',
   'The field {} needs choices.': 'Das Feld {} braucht eine Auswahl.',
   'The file could not be fetched.': 'Die Datei konnte nicht geholt werden.',
+  'The file is empty.': 'Die Datei ist leer.',
   'The file is for other languages than the job.': 'Die Datei ist für andere Sprachen als der Auftrag.',
   'The file is larger than {} bytes.': 'Die Datei ist größer als {} Bytes.',
   'The file is not a font: woff2, woff, ttf, otf.': 'Die Datei ist keine Schrift: woff2, woff, ttf, otf.',

@@ -72,10 +72,15 @@ function contentTypes(services: Pick<Services, 'registry'>, locale: string): Sta
   }));
 }
 
+/** By language, for the taxonomies of every site; those that people defined bring labels of their own. */
+const TAXONOMY_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  de: { category: 'Kategorien', post_tag: 'Schlagwörter' },
+};
+
 const startTaxonomy = (taxonomy: Taxonomy, locale: string) => ({
   name: taxonomy.name,
   rest_base: taxonomy.restBase,
-  label: labelIn(taxonomy, locale).many,
+  label: TAXONOMY_LABELS[locale.slice(0, 2)]?.[taxonomy.name] ?? labelIn(taxonomy, locale).many,
   is_hierarchical: taxonomy.isHierarchical,
 });
 

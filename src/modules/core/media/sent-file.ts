@@ -24,14 +24,16 @@ export async function sentFile(ctx: Ctx<{ url?: string }>): Promise<SentFile> {
 
 function fromForm({ request }: Pick<Ctx, 'request'>): SentFile {
   const file = request.files?.find((one) => one.field === 'file');
-  if (!file || file.size === 0) throw noData();
+  if (!file) throw noData();
+  if (file.size === 0) throw emptyFile();
   checkDigest(request.headers, file.md5);
   return { form: 'multipart', path: file.path, filename: file.filename, type: file.type, size: file.size };
 }
 
 function fromBody({ request }: Pick<Ctx, 'request'>): SentFile {
   const { rawFile, headers } = request;
-  if (!rawFile || rawFile.size === 0) throw noData();
+  if (!rawFile) throw noData();
+  if (rawFile.size === 0) throw emptyFile();
   if (!headers['content-type']) throw noContentType();
   const disposition = headers['content-disposition'];
   if (!disposition) throw noDisposition();
@@ -88,6 +90,7 @@ function nameIn(address: string, type: string): string {
 }
 
 const noData = () => restError('rest_upload_no_data', 400, 'No file was sent.');
+const emptyFile = () => restError('rest_upload_no_data', 400, 'The file is empty.');
 const noContentType = () => restError('rest_upload_no_content_type', 400, 'The header Content-Type is missing.');
 const noDisposition = () =>
   restError('rest_upload_no_content_disposition', 400, 'The header Content-Disposition is missing.');

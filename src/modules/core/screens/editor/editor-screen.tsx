@@ -7,7 +7,6 @@ import { dropKeptText, keepDiscarded } from '#admin/editor/kept-texts.ts';
 import { Writing, type WritingHandle } from '#admin/editor/writing.tsx';
 import { useGo } from '#admin/kit/address.ts';
 import { Skeleton } from '#admin/kit/empty-state.tsx';
-import { FailedList } from '#admin/kit/failed-list.tsx';
 import { useKeys } from '#admin/kit/keys.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
@@ -24,6 +23,7 @@ import { useLock } from './lock.ts';
 import { useCopy } from './copy.ts';
 import { useReadingAlong } from './reading-along.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { NotOpened } from './refused.tsx';
 import { outcomeWord } from './rules.ts';
 import { SidePanel } from './side-panel.tsx';
 import { TitleField } from './title-field.tsx';
@@ -79,7 +79,7 @@ function OpenedAt({
   const [chosen, setChosen] = useState<{ readonly turn: number; readonly opening: Opening }>();
   const opened = useOpened(type, turn > 0 ? (made ?? id) : id, turn);
   if (opened.kind === 'loading') return <Skeleton />;
-  if (opened.kind === 'failed') return <FailedList error={opened.error} onRetry={() => setTurn(turn + 1)} />;
+  if (opened.kind === 'failed') return <NotOpened type={type} error={opened.error} onRetry={() => setTurn(turn + 1)} />;
   const { record, savedBy } = opened;
   const [opening, round] = chosen?.turn === turn ? [chosen.opening, 1] : [opened.opening, 0];
   return (

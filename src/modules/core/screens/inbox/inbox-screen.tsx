@@ -1,4 +1,5 @@
 // What visitors sent with the forms of all modules: the list at the side, the one that is read beside it.
+import { Menu } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { InboxAnswer } from '#client/paths.ts';
@@ -18,13 +19,13 @@ import { Panel } from '#admin/kit/panel.tsx';
 import { within } from '#admin/kit/places.ts';
 import { useNamedSelection } from '#admin/kit/selection.ts';
 import { Time } from '#admin/kit/time.tsx';
-import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
+import { COUNTS } from '#admin/shell/counts.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { INBOX, useAnswerActions } from './actions.ts';
 import { InboxBulkBar } from './bulk-bar.tsx';
 import { Message } from './message.tsx';
-import { nameOf, queryOf, readView, siteTime, summaryOf, TABS, type View } from './view.ts';
+import { nameOf, queryOf, readView, siteTime, summaryOf, TABS, type Tab, type View } from './view.ts';
 import { useInboxWords } from './words/use-words.ts';
 
 export default function InboxScreen() {
@@ -171,8 +172,28 @@ function Line({ answer, isOpen, onOpen }: { answer: InboxAnswer; isOpen: boolean
   );
 }
 
+/** What waits for somebody is counted also while another tab is open. */
+const COUNTED = ['unread', 'spam'] as const;
+
+function useTabCounts({ form }: View): Partial<Record<Tab, number>> {
+  const { client } = useApp();
+  const { data } = useQuery({
+    queryKey: [...COUNTS, 'inbox', form],
+    queryFn: async ({ signal }) => {
+      const query = { per_page: 1, ...(form !== '' && { form }) };
+      const lists = await Promise.all(
+        COUNTED.map((state) => client.list('/sitewright/v1/inbox', { ...query, state }, { signal })),
+      );
+      return Object.fromEntries(COUNTED.map((tab, at) => [tab, lists[at]?.total]));
+    },
+  });
+  return data ?? {};
+}
+
 function Tabs({ view, total }: { view: View; total: number | undefined }) {
   const words = useInboxWords();
+  const counts = useTabCounts(view);
+  const countOf = (tab: Tab): number | undefined => (tab === view.tab ? total : counts[tab] || undefined);
   return (
     <nav className="tabs" aria-label={words.inbox}>
       {TABS.map((tab) => (
@@ -183,7 +204,7 @@ function Tabs({ view, total }: { view: View; total: number | undefined }) {
           aria-current={tab === view.tab ? 'true' : undefined}
         >
           {words.tabs[tab]}
-          {tab === view.tab && total !== undefined && <span className="count">{total}</span>}
+          {countOf(tab) !== undefined && <span className="count">{countOf(tab)}</span>}
         </Go>
       ))}
     </nav>
@@ -223,18 +244,39 @@ function FormChip({ view, onChange }: { view: View; onChange: (form: string | un
   );
 }
 
-/** A table has the columns of one form. */
+/** A table has the columns of one form: the one that is shown, or one that is chosen here. */
 function Export({ view }: { view: View }) {
   const words = useInboxWords();
   const save = useDownload();
+  const { data: forms = [] } = useInboxForms();
   const { form, tab, search } = view;
-  const download = (): void => {
-    const query = new URLSearchParams({ form, state: tab, ...(search !== '' && { search }) });
+  const download = (of: string): void => {
+    const query = new URLSearchParams({ form: of, state: tab, ...(search !== '' && { search }) });
     save(`sitewright/v1/inbox/export?${query.toString()}`, 'answers.csv');
   };
+  const only = form === '' && forms.length === 1 ? forms[0]?.form : form;
+  if (only) {
+    return (
+      <Button icon="arrow-down" onClick={() => download(only)}>
+        {words.export}
+      </Button>
+    );
+  }
   return (
-    <Button icon="arrow-down" onClick={() => (form === '' ? say({ text: words.exportHint }) : download())}>
-      {words.export}
-    </Button>
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button icon="arrow-down" disabled={forms.length === 0}>
+          {words.export}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>{words.exportHint}</Menu.Label>
+        {forms.map(({ form: one, title }) => (
+          <Menu.Item key={one} onClick={() => download(one)}>
+            {title}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -20,22 +20,30 @@ import { useWords } from '#admin/words/use-words.ts';
 import { DRAGGED } from './media-grid.tsx';
 import { useMediaWords } from './words/use-words.ts';
 
-/** Files into a folder, with the way back where all came from one. */
-function useMove(): (ids: readonly number[], folder: Pick<FolderLine, 'id' | 'title'>) => Promise<void> {
+type Target = Pick<FolderLine, 'id' | 'title'>;
+
+/** Files into a folder; `from`: the folder that is open, where the way back leads. Negative: all files are shown. */
+function useMove(from: number): (ids: readonly number[], folder: Target) => Promise<void> {
   const words = useMediaWords();
   const shared = useWords();
   const { client } = useApp();
   const queries = useQueryClient();
-  return async (ids, { id, title }) => {
+  const assign = async (ids: readonly number[], folderId: number, onDone: () => void): Promise<void> => {
     try {
-      await client.post('/folders/v1/assign-folder', { folderId: id, ids: [...ids] });
-      say({ text: words.movedTo(ids.length, title), icon: 'folder' });
+      await client.post('/folders/v1/assign-folder', { folderId, ids: [...ids] });
+      onDone();
     } catch (error) {
       const detail = reason(error, shared.unreachable);
       say({ text: words.notMoved(ids.length, ids.length), detail, isBad: true });
     }
     await Promise.all([MEDIA, FOLDERS].map((queryKey) => queries.invalidateQueries({ queryKey })));
   };
+  return (ids, { id, title }) =>
+    assign(ids, id, () => {
+      const run = () => void assign(ids, from, () => undefined);
+      const undo = from < 0 ? {} : { action: { label: shared.undo, isUndo: true, run } };
+      say({ text: words.movedTo(ids.length, title), icon: 'folder', ...undo });
+    });
 }
 
 export function Folders({
@@ -59,6 +67,7 @@ export function Folders({
           title={words.allFiles}
           icon="media"
           isCurrent={current === -1}
+          current={current}
           count={data?.allAttachmentsCount}
           onOpen={() => onOpen(undefined)}
         />
@@ -66,6 +75,7 @@ export function Folders({
           title={words.withoutFolder}
           icon="page"
           isCurrent={current === 0}
+          current={current}
           target={{ id: 0, title: words.withoutFolder }}
           onOpen={() => onOpen('0')}
         />
@@ -77,6 +87,7 @@ export function Folders({
             depth={line.depth}
             count={line.count}
             isCurrent={current === line.id}
+            current={current}
             target={line}
             onOpen={() => onOpen(String(line.id))}
             menu={
@@ -116,6 +127,7 @@ function FolderEntry({
   depth = 0,
   count,
   isCurrent,
+  current,
   target,
   menu,
   onOpen,
@@ -125,13 +137,15 @@ function FolderEntry({
   depth?: number;
   count?: number | undefined;
   isCurrent: boolean;
+  /** The folder that is open. */
+  current: number;
   /** Files may be dropped on it. */
-  target?: Pick<FolderLine, 'id' | 'title'>;
+  target?: Target;
   menu?: ReactNode;
   onOpen: () => void;
 }) {
   const shared = useWords();
-  const move = useMove();
+  const move = useMove(current);
   const [isOver, setOver] = useState(false);
   return (
     <li
@@ -232,10 +246,19 @@ function DeleteFolder({
 }
 
 /** The same as dragging, by keys. */
-export function MoveTo({ items, onMoved }: { items: readonly Attachment[]; onMoved: () => void }) {
+export function MoveTo({
+  items,
+  from,
+  onMoved,
+}: {
+  items: readonly Attachment[];
+  /** The folder that is open. */
+  from: number;
+  onMoved: () => void;
+}) {
   const words = useMediaWords();
   const { data } = useFolders();
-  const move = useMove();
+  const move = useMove(from);
   const lines = [{ id: 0, title: words.withoutFolder, depth: 0 }, ...linesOf(data)];
   return (
     <Menu position="top" withinPortal>

@@ -159,7 +159,7 @@ export default function MediaScreen() {
       </div>
       {chosen.length > 0 && (
         <BulkBar label={words.chosen(chosen.length)} onClear={selection.clear}>
-          {hasFolders && <MoveTo items={chosen} onMoved={selection.clear} />}
+          {hasFolders && <MoveTo items={chosen} from={view.folder} onMoved={selection.clear} />}
           <Button icon="trash" isDanger onClick={() => setDoomed(chosen)}>
             {words.deleteForGood}
           </Button>

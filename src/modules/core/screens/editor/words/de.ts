@@ -2,6 +2,9 @@
 import type { Words } from './words.ts';
 
 export const de: Words = {
+  othersTitle: 'Das darfst du nicht ändern',
+  othersHint: 'Jemand anders hat es geschrieben, und deine Rolle darf nur Eigenes ändern.',
+  toList: 'Zurück zur Liste',
   label: 'Text',
   tools: 'Werkzeuge für den Text',
   tool: {

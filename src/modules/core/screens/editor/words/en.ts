@@ -3,6 +3,9 @@ import type { Words } from './words.ts';
 
 export const en: Words = {
   label: 'Text',
+  othersTitle: 'You may not change this',
+  othersHint: 'Somebody else wrote it, and your role may only change what is its own.',
+  toList: 'Back to the list',
   tools: 'Tools for the text',
   tool: {
     bold: 'Bold',

@@ -5,6 +5,9 @@ import type { NewerWork } from '../newer-work.ts';
 import type { SavedBy } from '../saved-by.ts';
 
 export interface Words extends WritingWords {
+  readonly othersTitle: string;
+  readonly othersHint: string;
+  readonly toList: string;
   readonly titleLabel: string;
   readonly titleHint: string;
   readonly back: string;
