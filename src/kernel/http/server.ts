@@ -2,6 +2,7 @@
 import { createServer, STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { NOT_STORED } from './cache-control.ts';
+import { handleInTurn } from './in-turn.ts';
 import { addressTooLong, LONGEST_ADDRESS } from './longest-address.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -30,7 +31,7 @@ export function createHttpServer(handler: Handler): HttpServer {
       // Refused where the rest of the head is read, in our words.
       requireHostHeader: false,
     },
-    handler,
+    handleInTurn(handler),
   );
   server.timeout = LONGEST_SILENCE;
   server.on('clientError', refuse);
