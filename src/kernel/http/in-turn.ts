@@ -10,15 +10,11 @@ interface Turn {
   readonly waiting: [IncomingMessage, ServerResponse][];
 }
 
-const TURN = Symbol('turn');
-interface TurningSocket extends Socket {
-  [TURN]?: Turn;
-}
-
 /** Each costs some kilobytes before it is looked at. */
 const MOST_WAITING = 256;
 
 export function handleInTurn(handler: Handler): Handler {
+  const turns = new WeakMap<Socket, Turn>();
   const next = (socket: Socket, turn: Turn): void => {
     const [first] = turn.waiting.splice(0, 1);
     if (!first || socket.destroyed) {
@@ -35,10 +31,11 @@ export function handleInTurn(handler: Handler): Handler {
     });
   };
   return (request, response) => {
-    const socket = request.socket as TurningSocket;
-    const turn = (socket[TURN] ??= { last: response, waiting: [] });
-    if (turn.last === response || (turn.waiting.length === 0 && turn.last.writableFinished)) {
-      turn.last = response;
+    const { socket } = request;
+    const turn = turns.get(socket);
+    if (!turn || (turn.waiting.length === 0 && turn.last.writableFinished)) {
+      if (turn) turn.last = response;
+      else turns.set(socket, { last: response, waiting: [] });
       handler(request, response);
       return;
     }
