@@ -17,6 +17,8 @@ export interface Alternate {
   readonly link: string;
 }
 
+type Addressing = Pick<Shown['services'], 'registry' | 'settings' | 'siteConfig' | 'sites'>;
+
 export type Shown = Pick<PageContext, 'view' | 'services' | 'site' | 'db' | 'reads'>;
 
 /** In the order of the languages; those that do not have it are left out. */
@@ -71,7 +73,7 @@ async function ofPost(post: ShownPost, shown: Shown): Promise<Links> {
 /** The addresses of the published members of their groups, by post; posts of one type. */
 export async function findPostLinks(
   posts: readonly ShownPost[],
-  { services, site, db, reads }: Omit<Shown, 'view'>,
+  { services, site, db, reads }: Pick<Shown, 'site' | 'db' | 'reads'> & { services: Addressing },
 ): Promise<Map<number, Links>> {
   const spoken = posts.filter((post) => languageOf(services, post) !== undefined);
   const [first] = spoken;

@@ -9,14 +9,14 @@ import { findAddressFacts, permalink } from '#content/posts/permalinks.ts';
 import { findShortPosts } from '#content/posts/store.ts';
 import { page } from '#content/posts/types.ts';
 
-interface Place {
-  readonly services: Services;
+export interface PagePlace {
+  readonly services: Pick<Services, 'db' | 'records' | 'registry' | 'settings' | 'siteConfig' | 'sites'>;
   readonly site: Site;
   readonly reads: (...tags: string[]) => void;
 }
 
 /** In the language of the visitor where there is a translation; undefined while nobody but editors may read the page. */
-export async function findPageLink({ services, site, reads }: Place, id: number): Promise<string | undefined> {
+export async function findPageLink({ services, site, reads }: PagePlace, id: number): Promise<string | undefined> {
   const { value, tags } = await kept(services, `pages|link|${id}|${site.home}`, async () => {
     const read = new Set<string>();
     const link = await linkOf(services.db, { services, site, reads: (...names) => addAll(read, names) }, id);
@@ -26,7 +26,7 @@ export async function findPageLink({ services, site, reads }: Place, id: number)
   return value;
 }
 
-async function linkOf(db: Db, { services, site, reads }: Place, id: number): Promise<string | undefined> {
+async function linkOf(db: Db, { services, site, reads }: PagePlace, id: number): Promise<string | undefined> {
   reads('settings', `${page.name}:${id}`);
   const pages = (await findShortPosts(db, [id])).filter(({ status }) => status === 'publish');
   const translated = (await findPostLinks(pages, { db, services, site, reads })).get(id)?.get(site.language);

@@ -95,7 +95,7 @@ export async function countMails(db: Db, state: OutboxRow['state'], most: number
     .selectFrom(few.as('few'))
     .select((is) => is.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 export async function deleteMailsBefore(db: Db, before: string): Promise<void> {

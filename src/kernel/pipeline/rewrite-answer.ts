@@ -16,7 +16,7 @@ export interface AnswerRewriter {
 }
 
 export interface RewriteContext {
-  readonly services: Services;
+  readonly services: Pick<Services, 'db' | 'records' | 'settings'>;
   readonly site: Site;
   readonly reads: (...tags: string[]) => void;
 }
@@ -24,7 +24,7 @@ export interface RewriteContext {
 export async function rewriteAnswer(
   response: RestResponse,
   { query, language }: RestRequest,
-  services: Services,
+  services: RewriteContext['services'] & Pick<Services, 'registry' | 'sites'>,
   reads: RewriteContext['reads'],
 ): Promise<RestResponse> {
   const { kind } = response.body;

@@ -62,6 +62,7 @@ export const de: Sentences = {
   'Components of this deployment are changed from outside.':
     'Die Komponenten dieser Installation werden von außen geändert.',
   'Delete {} first: they need {}.': 'Lösche zuerst {}: Sie brauchen {}.',
+  'You may not invite this person.': 'Du darfst diese Person nicht einladen.',
   'fields cannot have the key {}.': 'fields kann den Schlüssel {} nicht haben.',
   'fields has {} twice.': 'fields hat {} zweimal.',
   'fields names one that this job does not have.': 'fields nennt eines, das dieser Auftrag nicht hat.',
@@ -587,6 +588,7 @@ export const de: Sentences = {
   'You may not switch add-ons on.': 'Du darfst keine Erweiterungen einschalten.',
   'You may not switch modules on.': 'Du darfst keine Module einschalten.',
   'You may not translate this post.': 'Du darfst diesen Beitrag nicht übersetzen.',
+  'You may not translate this site.': 'Du darfst diese Website nicht übersetzen.',
   'You may not translate this term.': 'Du darfst diesen Begriff nicht übersetzen.',
   'You may not upload files.': 'Du darfst keine Dateien hochladen.',
   'You may not use the library.': 'Du darfst die Bibliothek nicht benutzen.',

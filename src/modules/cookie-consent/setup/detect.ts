@@ -7,7 +7,7 @@ import { findTranslated } from '#content/languages/store.ts';
 import { findItemsOfMenu } from '#content/menus/store.ts';
 import { menuLocations } from '#content/menus/settings.ts';
 import { privacyPage } from '#content/pages/look/settings.ts';
-import { findPageLink } from '#content/pages/page-link.ts';
+import { findPageLink, type PagePlace } from '#content/pages/page-link.ts';
 import { published } from '#content/posts/filter.ts';
 import { findPostIds } from '#content/posts/query.ts';
 import { findShortPosts, findWholePosts, type ShownPost } from '#content/posts/store.ts';
@@ -63,7 +63,7 @@ export async function detectLegalPages(services: Services): Promise<Record<strin
 
 /** Each by the address that visitors know. */
 async function withAddresses(
-  services: Services,
+  services: PagePlace['services'],
   found: Readonly<Record<string, Candidates>>,
 ): Promise<Record<string, FoundPages>> {
   const shown: Record<string, FoundPages> = {};

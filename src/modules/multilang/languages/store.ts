@@ -21,5 +21,5 @@ export async function countOutdated(db: Db): Promise<Map<string, number>> {
     .select((is) => is.fn.countAll<number>().as('count'))
     .groupBy('own.language_code')
     .execute();
-  return new Map(rows.map(({ language_code: code, count }) => [code, Number(count)]));
+  return new Map(rows.map(({ language_code: code, count }) => [code, count]));
 }
