@@ -59,7 +59,7 @@ test('a change of the administration is in its bundle when pages are told', asyn
   const page = await openPage();
   await edit('src/admin/main.tsx', (source) => `${source}\nconsole.debug('changed administration');\n`);
   expect(await page.reloaded).toContain('event: reload');
-  expect(await text('/admin/main.js')).toContain('changed administration');
+  expect(await text('/assets/admin/main.js')).toContain('changed administration');
 });
 
 test('a change of the server is answered when pages are told', async () => {

@@ -17,7 +17,7 @@ export function createProxy({ port, adminFiles }) {
 
   const server = createServer((request, response) => {
     const path = (request.url ?? '/').replace(/\?.*$/s, '');
-    const contents = adminFiles.get(/^\/admin\/([^/]+)$/.exec(path)?.[1] ?? '');
+    const contents = adminFiles.get(/^\/assets\/admin\/([^/]+)$/.exec(path)?.[1] ?? '');
     if (path === EVENTS) listen(open, response);
     else if (path === SCRIPT) give(response, path, RELOAD);
     else if (contents) give(response, path, contents);
