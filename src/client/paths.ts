@@ -1852,8 +1852,7 @@ export interface Category {
   multilang_fallback?: boolean;
   /** The head of its page, as HTML. */
   seo_head?: string;
-  /** The same, by name. */
-  seo_head_json?: Record<string, unknown>;
+  seo_head_json?: SeoHeadValues;
   /** Where to go from here, by relation. */
   _links?: Record<string, Array<{
     href: string;
@@ -2518,16 +2517,16 @@ export interface ConsentVersionWholeSuccess {
 }
 
 export interface ContactForm {
-  id: number | null;
-  slug: string | null;
+  id: number;
+  slug: string;
   title: string;
   locale: string;
   properties: ContactFormProperties;
 }
 
 export interface ContactFormChecked {
-  id: number | null;
-  slug: string | null;
+  id: number;
+  slug: string;
   title: string;
   locale: string;
   properties: ContactFormProperties;
@@ -2586,6 +2585,15 @@ export interface ContactFormMail {
   attachments: string;
   use_html: boolean;
   exclude_blank: boolean;
+}
+
+export interface ContactFormNew {
+  id: number | null;
+  slug: string | null;
+  title: string;
+  locale: string;
+  properties: ContactFormProperties;
+  config_errors: ContactFormFaults;
 }
 
 export interface ContactFormProperties {
@@ -2905,7 +2913,7 @@ export interface FormEntry {
   page_url: string;
   language: string;
   user_id: number | null;
-  ip: string | null;
+  ip?: string;
 }
 
 export interface FormSubmitted {
@@ -3301,6 +3309,12 @@ export interface InstallerSuccess {
   success: boolean;
 }
 
+export interface InvitationLink {
+  email: string;
+  link: string;
+  expires_gmt: string;
+}
+
 export interface Invited {
   invited: boolean;
   email: string;
@@ -3364,6 +3378,12 @@ export interface Language {
   default: boolean;
   home: string;
   flag: string;
+}
+
+export interface LanguageBehind {
+  code: string;
+  name: string;
+  count: number;
 }
 
 export interface LanguagePair {
@@ -3902,8 +3922,7 @@ export interface Page {
   multilang_fallback?: boolean;
   /** The head of its page, as HTML. */
   seo_head?: string;
-  /** The same, by name. */
-  seo_head_json?: Record<string, unknown>;
+  seo_head_json?: SeoHeadValues;
   /** Where to go from here, by relation. */
   _links?: Record<string, Array<{
     href: string;
@@ -4168,8 +4187,7 @@ export interface Post {
   multilang_fallback?: boolean;
   /** The head of its page, as HTML. */
   seo_head?: string;
-  /** The same, by name. */
-  seo_head_json?: Record<string, unknown>;
+  seo_head_json?: SeoHeadValues;
   /** Where to go from here, by relation. */
   _links?: Record<string, Array<{
     href: string;
@@ -4666,8 +4684,15 @@ export interface SeoFinding {
 
 export interface SeoHead {
   html: string;
-  json: Record<string, unknown> | unknown[];
+  json: SeoHeadValues;
   status: number;
+}
+
+export interface SeoHeadImage {
+  url: string;
+  width?: number;
+  height?: number;
+  type?: string;
 }
 
 export interface SeoImported {
@@ -5356,8 +5381,7 @@ export interface Tag {
   multilang_fallback?: boolean;
   /** The head of its page, as HTML. */
   seo_head?: string;
-  /** The same, by name. */
-  seo_head_json?: Record<string, unknown>;
+  seo_head_json?: SeoHeadValues;
   /** Where to go from here, by relation. */
   _links?: Record<string, Array<{
     href: string;
@@ -5632,8 +5656,7 @@ export interface Type {
   visibility?: Record<string, unknown>;
   /** The head of its page, as HTML. */
   seo_head?: string;
-  /** The same, by name. */
-  seo_head_json?: Record<string, unknown>;
+  seo_head_json?: SeoHeadValues;
   /** Where to go from here, by relation. */
   _links?: Record<string, Array<{
     href: string;
@@ -5711,8 +5734,7 @@ export interface User {
   } | unknown[];
   /** The head of its page, as HTML. */
   seo_head?: string;
-  /** The same, by name. */
-  seo_head_json?: Record<string, unknown>;
+  seo_head_json?: SeoHeadValues;
   /** Where to go from here, by relation. */
   _links?: Record<string, Array<{
     href: string;
@@ -6239,8 +6261,7 @@ export interface WpPatternCategory {
   multilang_fallback?: boolean;
   /** The head of its page, as HTML. */
   seo_head?: string;
-  /** The same, by name. */
-  seo_head_json?: Record<string, unknown>;
+  seo_head_json?: SeoHeadValues;
   /** Where to go from here, by relation. */
   _links?: Record<string, Array<{
     href: string;
@@ -6669,6 +6690,8 @@ export type JobFieldList = JobField[];
 
 export type JobList = Job[];
 
+export type LanguageBehindList = LanguageBehind[];
+
 export type LanguageList = Language[];
 
 export type LegalPagesMap = Record<string, LegalPages>;
@@ -6736,6 +6759,38 @@ export type SeoAvailablePostList = SeoAvailablePost[];
 export type SeoFieldList = SeoField[];
 
 export type SeoFindingList = SeoFinding[];
+
+export type SeoHeadImageList = SeoHeadImage[];
+
+export type SeoHeadValues = {
+  title?: string;
+  description?: string;
+  robots?: Record<string, string>;
+  canonical?: string;
+  hreflang?: Record<string, string>;
+  prev?: string;
+  next?: string;
+  og_locale?: string;
+  og_type?: string;
+  og_title?: string;
+  og_description?: string;
+  og_url?: string;
+  og_site_name?: string;
+  article_publisher?: string;
+  article_published_time?: string;
+  article_modified_time?: string;
+  og_image?: SeoHeadImageList;
+  author?: string;
+  twitter_card?: string;
+  twitter_title?: string;
+  twitter_description?: string;
+  twitter_image?: string;
+  twitter_creator?: string;
+  twitter_site?: string;
+  twitter_misc?: Record<string, string>;
+  /** The graph of JSON-LD. */
+  schema?: Record<string, unknown>;
+} & Record<string, unknown>;
 
 export type SeoImportedObjectList = SeoImportedObject[];
 
@@ -7108,7 +7163,7 @@ export interface Paths {
         /** What visitors are told, by occasion. */
         messages?: Record<string, unknown>;
       };
-      answer: ContactFormChecked;
+      answer: ContactFormNew;
     };
   };
   '/contactform/v1/contact-forms/{id}': {
@@ -7828,14 +7883,14 @@ export interface Paths {
   '/builder/v1/post': {
     GET: {
       params: {
-        included_types?: unknown[];
-        excluded_types?: unknown[];
+        included_types?: Array<string | number | boolean>;
+        excluded_types?: Array<string | number | boolean>;
         term?: string;
-        keys_conversion_map?: unknown[];
+        keys_conversion_map?: Array<string | number | boolean>;
         items_count?: number;
         is_public?: boolean;
-        meta_query?: unknown[];
-        tax_query?: unknown[];
+        meta_query?: Array<string | number | boolean>;
+        tax_query?: Array<string | number | boolean>;
         search_in_content?: boolean;
         multilang_language?: string;
         _embed?: boolean | string;
@@ -7846,13 +7901,13 @@ export interface Paths {
   '/builder/v1/term': {
     GET: {
       params: {
-        included_types?: unknown[];
-        excluded_types?: unknown[];
+        included_types?: Array<string | number | boolean>;
+        excluded_types?: Array<string | number | boolean>;
         term?: string;
-        keys_conversion_map?: unknown[];
+        keys_conversion_map?: Array<string | number | boolean>;
         items_count?: number;
         hide_empty?: boolean;
-        meta_query?: unknown[];
+        meta_query?: Array<string | number | boolean>;
         multilang_language?: string;
         _embed?: boolean | string;
       };
@@ -7863,7 +7918,7 @@ export interface Paths {
     GET: {
       params: {
         term?: string;
-        keys_conversion_map?: unknown[] | string;
+        keys_conversion_map?: Array<string | number | boolean> | string;
         items_count?: number;
         multilang_language?: string;
         _embed?: boolean | string;
@@ -7938,8 +7993,8 @@ export interface Paths {
     GET: {
       params: {
         posts_per_page: number;
-        post_type?: unknown[];
-        post__not_in?: unknown[];
+        post_type?: Array<string | number | boolean>;
+        post__not_in?: Array<string | number | boolean>;
         multilang_language?: string;
         _embed?: boolean | string;
       };
@@ -14005,6 +14060,16 @@ export interface Paths {
       answer: Invited;
     };
   };
+  '/sitewright/v1/people/{id}/invitation-link': {
+    POST: {
+      params: {
+        id: number;
+        /** Language of the request. */
+        multilang_language?: string;
+      };
+      answer: InvitationLink;
+    };
+  };
   '/sitewright/v1/sessions': {
     GET: {
       params: {
@@ -14504,7 +14569,7 @@ export interface Paths {
     GET: {
       params: {
         name: string | number;
-        input?: number | boolean | string | unknown[] | Record<string, unknown> | null;
+        input?: number | boolean | string | Array<string | number | boolean> | Record<string, unknown> | null;
         multilang_language?: string;
         _embed?: boolean | string;
       };
@@ -14523,7 +14588,7 @@ export interface Paths {
     DELETE: {
       params: {
         name: string | number;
-        input?: number | boolean | string | unknown[] | Record<string, unknown> | null;
+        input?: number | boolean | string | Array<string | number | boolean> | Record<string, unknown> | null;
         multilang_language?: string;
         _embed?: boolean | string;
       };
@@ -16161,6 +16226,15 @@ export interface Paths {
       answer: ImportedMemory;
     };
   };
+  '/sitewright/v1/languages/behind': {
+    GET: {
+      params: {
+        multilang_language?: string;
+        _embed?: boolean | string;
+      };
+      answer: LanguageBehindList;
+    };
+  };
   '/seo/v1': {
     GET: {
       params: {
@@ -16329,8 +16403,6 @@ export interface Paths {
         postTypeName?: string;
         /** Language of the request. */
         multilang_language?: string;
-        /** Name of the kind. */
-        post_type_name?: string;
       };
       answer: SeoDismissedName;
     };
@@ -16342,8 +16414,6 @@ export interface Paths {
         taxonomyName?: string;
         /** Language of the request. */
         multilang_language?: string;
-        /** Name of the kind. */
-        taxonomy_name?: string;
       };
       answer: SeoDismissedName;
     };
@@ -16385,16 +16455,6 @@ export interface Paths {
         last_interaction_stage?: "install" | "activate" | "setup" | "grantConsent" | "successfullyConnected";
         /** Language of the request. */
         multilang_language?: string;
-        /** Whether the widget was shown. */
-        setupWidgetLoaded?: "yes" | "no";
-        /** Whether it was put off. */
-        setupWidgetTemporarilyDismissed?: "yes" | "no";
-        /** Whether it was sent away. */
-        setupWidgetPermanentlyDismissed?: "yes" | "no";
-        /** Where somebody began. */
-        firstInteractionStage?: "install" | "activate" | "setup" | "grantConsent" | "successfullyConnected";
-        /** Where somebody was last. */
-        lastInteractionStage?: "install" | "activate" | "setup" | "grantConsent" | "successfullyConnected";
       };
       answer: SeoPlainSuccess;
     };

@@ -119,7 +119,9 @@ function samplesOf(element: AST.Element, flags: string): string[] {
       const once = samplesOf(element.element, flags);
       return element.min === 0 ? ['', ...once] : once.map((sample) => sample.repeat(element.min));
     }
-    default:
+    case 'Assertion':
+    case 'Backreference':
+    case 'ExpressionCharacterClass':
       return [''];
   }
 }

@@ -144,6 +144,11 @@ describe.each([
     expect([...new Set(unstorable.splice(0))]).toEqual([]);
   });
 
+  test('a file without an ending is looked for by its whole name', async () => {
+    expect((await app.fetch('/media/2026/01/dot%F0%9F%98%80')).status).toBe(404);
+    expect(unstorable.splice(0)).toEqual([]);
+  });
+
   test.each([
     '/%00x',
     '/hello-world/embed/a%00b',
@@ -211,8 +216,8 @@ function drawRequest(entry: RouteEntry, endpoint: Endpoint, samples: Samples, dr
   const filled = fill(entry, route.args, samples);
   const method = draw.pick(route.methods);
   const least = samples.params[`${method} ${filled.path}`] ?? samples.params[filled.path] ?? leastArgs(endpoint.args);
-  const members = hostileMembers(least, { ...route.args, ...route.unlisted }, draw);
-  for (const name of Object.keys(filled.captures)) delete members[name];
+  const all = Object.entries({ ...route.args, ...route.unlisted }).filter(([name]) => !(name in filled.captures));
+  const members = hostileMembers(least, Object.fromEntries(all), draw);
   const path = `/api${hostilePath(filled, draw)}`;
   const headers = hostileHeaders(draw);
   if (method === 'GET' || draw.oneIn(6)) return { method, path: `${path}?${String(asForm(members, draw).body).replaceAll('\0', '%00')}`, headers };
@@ -249,7 +254,7 @@ function hostileAddress(place: string, draw: Seeded): string {
   const parts = path.split('/');
   parts.splice(1 + draw.below(parts.length), draw.below(2), word);
   const kind = draw.below(4);
-  const changed = kind === 0 ? parts.join('/') : kind === 1 ? path + word : path;
+  const changed = [parts.join('/'), path + word][kind] ?? path;
   const asked = kind > 1 ? [query, `${draw.pick(['s', 'p', 'x', 'redirect_to', 'paged', 'rest_route', word])}=${word}`] : [query];
   return `${changed.startsWith('/') ? changed : `/${changed}`}?${asked.filter(Boolean).join('&')}`;
 } // prettier-ignore

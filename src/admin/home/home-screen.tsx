@@ -10,9 +10,10 @@ import { Time } from '#admin/kit/time.tsx';
 import { useApp, useHasScreen } from '#admin/session/app.ts';
 import { usePreference } from '#admin/session/preferences.ts';
 import { useCounts } from '#admin/shell/counts.ts';
+import { useHealth } from '#admin/shell/health.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { NameSite } from './name-site.tsx';
-import { useNewest, useOwnDrafts } from './records.ts';
+import { useBehind, useNewest, useOwnDrafts } from './records.ts';
 import { STEP_PATHS, stepsOf, type Made } from './steps.ts';
 import { partOfDay, waitingLines } from './waiting.ts';
 
@@ -23,7 +24,11 @@ export default function HomeScreen() {
   const hasScreen = useHasScreen();
   const counts = useCounts();
   const writes = hasScreen('posts');
-  const lines = counts && waitingLines(counts, words, { hasScreen, can });
+  const health = useHealth();
+  const { behind, isSettled } = useBehind(hasScreen('languages'));
+  const isKnown = health.isSettled && isSettled;
+  const lines =
+    counts && isKnown ? waitingLines({ counts, health: health.facts, behind }, words, { hasScreen, can }) : undefined;
   return (
     <Page
       title={shared.home}
@@ -34,7 +39,7 @@ export default function HomeScreen() {
             {shared.viewSite}
           </a>
           {writes && (
-            <GoButton kind="primary" icon="plus" to="posts/new">
+            <GoButton kind="primary" icon="plus" shortcut="N" to="posts/new">
               {shared.create}
             </GoButton>
           )}
@@ -128,8 +133,9 @@ function Drafts() {
 function Published() {
   const words = useWords().homePage;
   const { can } = useApp();
-  const published = useNewest('publish', true);
-  const scheduled = useNewest('future', can('edit_others_posts'));
+  const isOwn = !can('edit_others_posts');
+  const published = useNewest('publish');
+  const scheduled = useNewest('future');
   return (
     <>
       {scheduled && scheduled.length > 0 && (
@@ -137,8 +143,10 @@ function Published() {
           <PostLines posts={scheduled} />
         </Card>
       )}
-      <Card title={words.recentlyPublished}>
-        {published?.length === 0 && <p className="calm">{words.nothingPublished}</p>}
+      <Card title={isOwn ? words.ownPublished : words.recentlyPublished}>
+        {published?.length === 0 && (
+          <p className="calm">{isOwn ? words.nothingOwnPublished : words.nothingPublished}</p>
+        )}
         {published && published.length > 0 && <PostLines posts={published} />}
       </Card>
     </>
@@ -170,30 +178,33 @@ function PostLines({ posts }: { posts: readonly PostLine[] }) {
 
 function SiteFacts() {
   const words = useWords().homePage;
-  const { posts, page } = usePostCounts();
+  const { can } = useApp();
+  const counts = useCounts()?.posts;
+  const [posts, pages] = [counts?.['post']?.all, counts?.['page']?.all];
+  const sum = (status: string): number => (posts?.[status] ?? 0) + (pages?.[status] ?? 0);
+  const content = [
+    posts && words.postCount(posts['publish'] ?? 0),
+    // Whoever writes no pages has none to count.
+    pages && words.pageCount(pages['publish'] ?? 0),
+  ];
   return (
-    <Card title={words.site}>
+    <Card title={can('edit_others_posts') ? words.site : words.ownTexts}>
       <dl className="fact-lines">
         <div>
           <dt>{words.content}</dt>
-          <dd>{words.postsAndPages(posts['publish'] ?? 0, page['publish'] ?? 0)}</dd>
+          <dd>{content.filter((text) => text !== undefined).join(', ')}</dd>
         </div>
         <div>
           <dt>{words.drafts}</dt>
-          <dd>{(posts['draft'] ?? 0) + (page['draft'] ?? 0)}</dd>
+          <dd>{sum('draft')}</dd>
         </div>
         <div>
           <dt>{words.scheduled}</dt>
-          <dd>{(posts['future'] ?? 0) + (page['future'] ?? 0)}</dd>
+          <dd>{sum('future')}</dd>
         </div>
       </dl>
     </Card>
   );
-}
-
-function usePostCounts(): Record<'posts' | 'page', Readonly<Record<string, number>>> {
-  const counts = useCounts();
-  return { posts: counts?.posts['post']?.all ?? {}, page: counts?.posts['page']?.all ?? {} };
 }
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';

@@ -1,5 +1,6 @@
 // The posts that the home screen shows.
 import { useQuery } from '@tanstack/react-query';
+import type { LanguageBehind } from '#client/paths.ts';
 import { useApp } from '#admin/session/app.ts';
 
 const FIELDS = ['id', 'title', 'status', 'date', 'date_gmt', 'modified', 'modified_gmt', 'featured_media'] as const;
@@ -29,11 +30,12 @@ export function useOwnDrafts(isWanted: boolean) {
   }).data;
 }
 
-export function useNewest(status: 'publish' | 'future', isWanted: boolean) {
-  const { client } = useApp();
+/** Of the site; for those who may edit only what they wrote, their own. */
+export function useNewest(status: 'publish' | 'future') {
+  const { client, can, start } = useApp();
+  const isOwn = !can('edit_others_posts');
   return useQuery({
-    queryKey: key(status),
-    enabled: isWanted,
+    queryKey: key(isOwn ? `own-${status}` : status),
     queryFn: ({ signal }) =>
       client.pick(
         '/core/v2/posts',
@@ -41,6 +43,7 @@ export function useNewest(status: 'publish' | 'future', isWanted: boolean) {
         {
           context: 'edit',
           status: [status],
+          ...(isOwn && { author: [start.user.id] }),
           orderby: 'date',
           order: status === 'future' ? 'asc' : 'desc',
           per_page: 5,
@@ -49,4 +52,15 @@ export function useNewest(status: 'publish' | 'future', isWanted: boolean) {
         { signal },
       ),
   }).data;
+}
+
+/** Languages whose translations are older than their originals; nobody is asked where there is one language. */
+export function useBehind(isWanted: boolean): { behind: readonly LanguageBehind[] | undefined; isSettled: boolean } {
+  const { client } = useApp();
+  const { data, isPending } = useQuery({
+    queryKey: ['languages', 'behind'],
+    enabled: isWanted,
+    queryFn: ({ signal }) => client.get('/sitewright/v1/languages/behind', {}, { signal }),
+  });
+  return { behind: data, isSettled: !isWanted || !isPending };
 }

@@ -39,13 +39,14 @@ export function stepsOf(
 ): StepState[] {
   const canManage = user.capabilities.includes('manage_options');
   if (!canManage) return [];
-  const own = Object.values(counts.posts['post']?.mine ?? {}).reduce((total, count) => total + count, 0);
+  const { trash: _gone, ...kept } = counts.posts['post']?.all ?? {};
+  const written = Object.values(kept).reduce((total, count) => total + count, 0);
   const isDone: Readonly<Record<StepName, boolean>> = {
-    write: own > SAMPLES,
+    write: written > SAMPLES,
     name: !UNNAMED.has(site.title),
     menu: made.menus > 0,
     people: made.people > 1,
-    import: own > SAMPLES,
+    import: written > SAMPLES,
   };
   const steps = STEPS.filter((name) => name === 'name' || hasScreen(STEP_PATHS[name])).map((name) => ({
     name,

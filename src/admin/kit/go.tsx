@@ -42,13 +42,20 @@ export function GoButton({
   kind,
   isSmall,
   icon,
+  shortcut,
   children,
   ...rest
-}: Omit<GoProps, 'className'> & { kind?: 'primary' | 'secondary' | 'quiet'; isSmall?: boolean; icon?: IconName }) {
+}: Omit<GoProps, 'className'> & {
+  kind?: 'primary' | 'secondary' | 'quiet';
+  isSmall?: boolean;
+  icon?: IconName;
+  shortcut?: string;
+}) {
   return (
     <Go className={buttonClass({ kind, isSmall })} {...rest}>
       {icon && <Icon name={icon} size={16} />}
       {children}
+      {shortcut !== undefined && <kbd aria-hidden="true">{shortcut}</kbd>}
     </Go>
   );
 }

@@ -5,8 +5,14 @@ import { useStore } from './store.ts';
 
 export type Keys = Readonly<Record<string, ((event: KeyboardEvent) => void) | undefined>>;
 
-/** `useKeys({ n: create, 'Ctrl+k': openPalette, ArrowDown: next })` */
-export function useKeys(keys: Keys): void {
+/** Those of everything that is shown. */
+const active = new Set<{ readonly current: Keys }>();
+
+/**
+ * `useKeys({ n: create, 'Ctrl+k': openPalette, ArrowDown: next })`. A fallback is for what the screen does not say itself,
+ * whichever of the two was shown first.
+ */
+export function useKeys(keys: Keys, { isFallback = false }: { isFallback?: boolean } = {}): void {
   const latest = useRef(keys);
   latest.current = keys;
   const hasLetters = useStore(useApp().preferences)['keys'] !== false;
@@ -17,6 +23,7 @@ export function useKeys(keys: Keys): void {
       const act = latest.current[name];
       if (event.defaultPrevented || event.isComposing || !act || isChord(name) !== isFirst) return;
       if (!counts(event, name, hasLetters)) return;
+      if (isFallback && [...active].some((other) => other !== latest && other.current[name])) return;
       event.preventDefault();
       if (isFirst) event.stopPropagation();
       act(event);
@@ -24,13 +31,15 @@ export function useKeys(keys: Keys): void {
     // What is held together with Ctrl belongs to the screen, also while somebody writes; the rest to where one is.
     const first = (event: KeyboardEvent): void => press(event, true);
     const last = (event: KeyboardEvent): void => press(event, false);
+    active.add(latest);
     window.addEventListener('keydown', first, true);
     window.addEventListener('keydown', last);
     return () => {
+      active.delete(latest);
       window.removeEventListener('keydown', first, true);
       window.removeEventListener('keydown', last);
     };
-  }, [hasLetters]);
+  }, [hasLetters, isFallback]);
 }
 
 /** `Ctrl+k`, `Shift+ArrowDown`, `?` */

@@ -1,7 +1,7 @@
 // What a module adds to the administration: screens, and entries of the side bar that lead to them.
 import type { ComponentType } from 'react';
 import type { StartDocument } from '#content/admin/start-document.ts';
-import type { Attachment, Counts } from '#client/paths.ts';
+import type { Attachment, Counts, HealthFacts } from '#client/paths.ts';
 import type { ContentRecord } from './collection.ts';
 import type { IconName } from './icons.ts';
 import type { SettingsPart } from './settings.ts';
@@ -60,6 +60,8 @@ export interface Entry {
   readonly icon: IconName;
   /** A number that wants attention. */
   readonly badge?: (counts: Counts) => number;
+  /** Whether something there is wrong. */
+  readonly isUnwell?: (facts: HealthFacts) => boolean;
   /** Letter of the way by keys: `G`, then this. */
   readonly key?: string;
 }

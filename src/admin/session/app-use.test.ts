@@ -2,7 +2,7 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { useNewest, useOwnDrafts } from '#admin/home/records.ts';
+import { useBehind, useNewest, useOwnDrafts } from '#admin/home/records.ts';
 import { can } from '#admin/kit/screen.ts';
 import type { StartDocument } from '#content/admin/start-document.ts';
 import { setStage } from '#test/admin/stage.ts';
@@ -29,9 +29,9 @@ const fields = ['id', 'title', 'status', 'date', 'date_gmt', 'modified', 'modifi
 const signal = expect.anything();
 
 test('the posts of the home screen', async () => {
-  const { loaded, asked } = setStage(() => [{ id: 5 }]);
+  const { loaded, asked } = setStage(() => [{ id: 5 }], { can: () => true });
   expect(await loaded(() => useOwnDrafts(true))).toEqual([{ id: 5 }]);
-  await loaded(() => [useNewest('publish', true), useNewest('future', true)]);
+  await loaded(() => [useNewest('publish'), useNewest('future')]);
   const drafts = { context: 'edit', status: ['draft', 'pending'], author: [7], orderby: 'modified', per_page: 3 };
   const newest = { context: 'edit', orderby: 'date', per_page: 5, ignore_sticky: true };
   expect(asked()).toEqual([
@@ -41,8 +41,14 @@ test('the posts of the home screen', async () => {
   ]);
 });
 
+test('the newest posts are the own ones for those who edit no others', async () => {
+  const { loaded, asked } = setStage(() => [], { can: (capability) => capability !== 'edit_others_posts' });
+  await loaded(() => useNewest('publish'));
+  expect(asked()).toMatchObject([['pick', '/core/v2/posts', fields, { author: [7], status: ['publish'] }, {}]]);
+});
+
 test('what nobody wants to see is not asked for', async () => {
   const { loaded, asked } = setStage(() => []);
-  await loaded(() => [useOwnDrafts(false), useNewest('publish', false)]);
+  await loaded(() => [useOwnDrafts(false), useBehind(false).behind]);
   expect(asked()).toEqual([]);
 });

@@ -23,6 +23,7 @@ export function Frame({ entries }: { entries: readonly Entry[] }) {
   const { pathname } = useLocation();
   const current = entryAt(entries, pathname)?.path ?? (pathname === '/' ? '' : undefined);
   useWayByKeys(entries);
+  useCreateKey(entries);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -54,6 +55,16 @@ export function Frame({ entries }: { entries: readonly Entry[] }) {
       <SignInSheet />
     </>
   );
+}
+
+/** `N` makes what the screen is about, and a post where it is about nothing else. Whoever writes is not led away. */
+function useCreateKey(entries: readonly Entry[]): void {
+  const go = useGo();
+  const canWrite = entries.some(({ path }) => path === 'posts');
+  const create = (): void => {
+    if (document.querySelector('.editor') === null) go('posts/new');
+  };
+  useKeys({ n: canWrite ? create : undefined }, { isFallback: true });
 }
 
 const SECOND_KEY_WITHIN = 1500;

@@ -5,6 +5,7 @@ import { Avatar } from '#admin/kit/avatar.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
 import type { IconName } from '#admin/kit/icons.ts';
 import { useApp } from '#admin/session/app.ts';
+import { roleName } from '#admin/words/role-name.ts';
 import { useWords } from '#admin/words/use-words.ts';
 
 const SCHEMES = ['auto', 'light', 'dark'] as const;
@@ -33,7 +34,7 @@ export function PersonMenu({ onKeys }: { onKeys?: () => void }) {
             <Avatar name={name} id={id} />
             <span>
               <strong>{name}</strong>
-              <small>{words.roles[role] ?? role}</small>
+              <small>{roleName(words.roles, role)}</small>
             </span>
             <Icon name="up-down" size={15} />
           </button>

@@ -6,6 +6,7 @@ import type { Entry } from '#admin/kit/screen.ts';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { useCounts } from './counts.ts';
+import { useHealth } from './health.ts';
 import { GROUPS } from './navigation.ts';
 import { PersonMenu } from './person-menu.tsx';
 
@@ -60,6 +61,7 @@ export function SiteLine() {
 export function Navigation({ entries, current }: SideBarProps) {
   const words = useWords();
   const counts = useCounts();
+  const { facts } = useHealth();
   const groups = GROUPS.map((group) => ({ group, own: entries.filter((entry) => entry.group === group) }));
   return (
     <nav aria-label={words.mainMenu}>
@@ -79,6 +81,7 @@ export function Navigation({ entries, current }: SideBarProps) {
             <ul>
               {own.map((entry) => {
                 const waiting = counts && entry.badge ? entry.badge(counts) : 0;
+                const isUnwell = facts !== undefined && entry.isUnwell?.(facts) === true;
                 return (
                   <li key={entry.path}>
                     <Go
@@ -90,6 +93,11 @@ export function Navigation({ entries, current }: SideBarProps) {
                       <Icon name={entry.icon} />
                       <span>{entry.label}</span>
                       {waiting > 0 && <span className="badge">{waiting}</span>}
+                      {isUnwell && (
+                        <span className="badge dot">
+                          <HiddenText>{words.somethingWrong}</HiddenText>
+                        </span>
+                      )}
                     </Go>
                   </li>
                 );

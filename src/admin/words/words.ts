@@ -13,6 +13,7 @@ export interface Words {
   readonly viewSite: string;
   readonly searchOrDo: string;
   readonly opensNewTab: string;
+  readonly somethingWrong: string;
 
   readonly yourAccount: string;
   readonly keysHelp: string;
@@ -139,15 +140,29 @@ export interface HomeWords {
   answersWait(count: number): string;
   readonly answersWaitHint: string;
   readonly read: string;
+  readonly noMail: string;
+  mailsWait(count: number): string;
+  readonly noMailHint: string;
+  readonly nameServer: string;
+  problems(count: number): string;
+  readonly problemsHint: string;
+  readonly look: string;
+  languageBehind(name: string): string;
+  languageBehindHint(count: number): string;
+  readonly translate: string;
   readonly continueWriting: string;
   readonly allDrafts: string;
   readonly nothingStarted: string;
   readonly recentlyPublished: string;
   readonly nothingPublished: string;
+  readonly ownPublished: string;
+  readonly nothingOwnPublished: string;
+  readonly ownTexts: string;
   readonly comingUp: string;
   readonly site: string;
   readonly content: string;
-  postsAndPages(posts: number, pages: number): string;
+  postCount(count: number): string;
+  pageCount(count: number): string;
   readonly drafts: string;
   readonly scheduled: string;
   readonly untitled: string;

@@ -74,7 +74,7 @@ async function fingerprintOf(path: string): Promise<string> {
   return hash.digest('base64url');
 }
 
-const NUMBER = /<wp:post_id>\s*(?:<!\[CDATA\[)?\s*(\d{1,10})\b/g;
+const NUMBER = /<wp:post_id>\s{0,9}(?:<!\[CDATA\[\s{0,9})?(\d{1,10})\b/g;
 
 /** Of all records, whatever their type. */
 async function highestNumberIn(path: string): Promise<OriginId> {

@@ -26,7 +26,7 @@ function keepPlain(request: IncomingMessage, url: string): boolean {
   if (!isPlain(url)) return false;
   request.url = url;
   if (!url.includes('%00')) return true;
-  const [path = '', query] = splitQuery(url);
+  const [path, query] = splitQuery(url);
   const rest = query === undefined ? undefined : withoutNulCode(query);
   if (path.includes('%00') || rest === undefined) return false;
   request.url = `${path}?${rest}`;

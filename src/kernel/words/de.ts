@@ -211,6 +211,7 @@ export const de: Sentences = {
   'Terms of this taxonomy have no parent.': 'Begriffe dieser Taxonomie haben nichts über sich.',
   'Thank you, your entry arrived.': 'Danke, deine Angaben sind angekommen.',
   'The ability answered with something else than it promised.': 'Die Fähigkeit hat anders geantwortet als versprochen.',
+  'The address is too long.': 'Die Adresse ist zu lang.',
   'The address of a person has at most 100 characters.': 'Die Adresse einer Person hat höchstens 100 Zeichen.',
   'The address of the site is too long.': 'Die Adresse der Website ist zu lang.',
   'The body is larger than {} bytes.': 'Der Inhalt ist größer als {} Bytes.',

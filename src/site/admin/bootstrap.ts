@@ -2,6 +2,7 @@
 import { callerOf } from '#kernel/auth/authenticate.ts';
 import { createNonce } from '#kernel/auth/nonce.ts';
 import { restError } from '#kernel/errors/rest-error.ts';
+import { lookup } from '#kernel/lookup.ts';
 import { defaultSite, type Services } from '#kernel/services.ts';
 import * as settings from '#kernel/settings/site-settings.ts';
 import type { BootstrapCtx } from '#content/admin/bootstrap.ts';
@@ -73,9 +74,7 @@ function contentTypes(services: Pick<Services, 'registry'>, locale: string): Sta
 }
 
 /** By language, for the taxonomies of every site; those that people defined bring labels of their own. */
-const TAXONOMY_LABELS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  de: { category: 'Kategorien', post_tag: 'Schlagwörter' },
-};
+const TAXONOMY_LABELS = lookup({ de: lookup({ category: 'Kategorien', post_tag: 'Schlagwörter' }) });
 
 const startTaxonomy = (taxonomy: Taxonomy, locale: string) => ({
   name: taxonomy.name,

@@ -1,6 +1,7 @@
 // The screens of posts, pages and the types that people defined.
 import type { StartDocument, StartType } from '#content/admin/start-document.ts';
 import { can, type Entry, type ModuleScreens, type Screen } from '#admin/kit/screen.ts';
+import { isUnwell } from '#admin/shell/health.ts';
 import { dictionary as sharedWords, wordsIn } from '#admin/words/use-words.ts';
 import { dictionary as commentWords } from './comments/words/use-words.ts';
 import { dictionary as formWords } from './forms/words/use-words.ts';
@@ -125,7 +126,7 @@ export const screens: ModuleScreens = {
       : []),
     ...(can(start, 'edit_theme_options') ? [siteEntry(start, 'menus', 'menu', 40)] : []),
     ...(can(start, 'activate_plugins') ? [siteEntry(start, 'modules', 'module', 20)] : []),
-    ...(can(start, 'view_site_health_checks') ? [siteEntry(start, 'health', 'health', 30)] : []),
+    ...(can(start, 'view_site_health_checks') ? [{ ...siteEntry(start, 'health', 'health', 30), isUnwell }] : []),
   ],
 };
 

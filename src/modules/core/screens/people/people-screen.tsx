@@ -1,7 +1,7 @@
 // The people of the site: a table by role, one of them in a drawer, invitations.
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
-import type { User } from '#client/paths.ts';
+import type { InvitationLink, User } from '#client/paths.ts';
 import { useAddress, type SearchChanges } from '#admin/kit/address.ts';
 import { Avatar } from '#admin/kit/avatar.tsx';
 import { BulkBar } from '#admin/kit/bulk-bar.tsx';
@@ -20,8 +20,10 @@ import { useScreenActions } from '#admin/kit/screen-actions.ts';
 import { useSelection, type Selection } from '#admin/kit/selection.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
+import { useHealth } from '#admin/shell/health.ts';
 import { PEOPLE, usePeopleActions } from './actions.ts';
 import { DeletePeople } from './delete-people.tsx';
+import { InvitationLinkView } from './invitation-link.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { localeName } from './locales.ts';
 import { PersonPanel } from './person-panel.tsx';
@@ -55,13 +57,18 @@ export default function PeopleScreen() {
   useScreenActions(mayInvite ? [{ id: 'invite', label: words.invite, icon: 'plus', shortcut: 'N', run: invite }] : []);
   // Whoever deletes the own account has nobody to ask for another one.
   const askDelete = (people: readonly User[]): void => setDoomed(people.filter(({ id }) => id !== start.user.id));
+  const [handedOver, setHandedOver] = useState<InvitationLink>();
+  const { facts } = useHealth();
+  const sayRefused = (error: unknown): void =>
+    say({ text: words.notInvited, isBad: true, ...(error instanceof Error && { detail: error.message }) });
   const inviteAgain = ({ id, email = '' }: User): void => {
     client
       .post('/sitewright/v1/people/{id}/invite', { id })
       .then(() => say({ text: words.invited(email), icon: 'mail' }))
-      .catch((error: unknown) =>
-        say({ text: words.notInvited, isBad: true, ...(error instanceof Error && { detail: error.message }) }),
-      );
+      .catch(sayRefused);
+  };
+  const makeLink = ({ id }: User): void => {
+    client.post('/sitewright/v1/people/{id}/invitation-link', { id }).then(setHandedOver).catch(sayRefused);
   };
   return (
     <ListPage
@@ -99,7 +106,8 @@ export default function PeopleScreen() {
           onSort={(sort) => change({ sort })}
           onOpen={open}
           onDelete={can('delete_users') ? askDelete : undefined}
-          onInvite={mayInvite ? inviteAgain : undefined}
+          onInvite={mayInvite && facts?.has_transport !== false ? inviteAgain : undefined}
+          onLink={mayInvite && can('edit_users') ? makeLink : undefined}
         />
       )}
     >
@@ -125,6 +133,9 @@ export default function PeopleScreen() {
       </Panel>
       <Panel title={words.invite} isOpen={mayInvite && address.search['invite'] === '1'} onClose={close}>
         <InviteForm onDone={close} />
+      </Panel>
+      <Panel title={words.linkTitle} isOpen={handedOver !== undefined} onClose={() => setHandedOver(undefined)}>
+        {handedOver && <InvitationLinkView made={handedOver} onDone={() => setHandedOver(undefined)} />}
       </Panel>
       <DeletePeople
         people={doomed}
@@ -167,9 +178,10 @@ interface TableProps {
   readonly onOpen: (person: User) => void;
   readonly onDelete: ((people: readonly User[]) => void) | undefined;
   readonly onInvite: ((person: User) => void) | undefined;
+  readonly onLink: ((person: User) => void) | undefined;
 }
 
-function PeopleTable({ people, view, selection, onSort, onOpen, onDelete, onInvite }: TableProps) {
+function PeopleTable({ people, view, selection, onSort, onOpen, onDelete, onInvite, onLink }: TableProps) {
   const words = usePeopleWords();
   const { start } = useApp();
   const roleName = useRoleName();
@@ -219,6 +231,11 @@ function PeopleTable({ people, view, selection, onSort, onOpen, onDelete, onInvi
           {onInvite && person.id !== start.user.id && (
             <Menu.Item leftSection={<Icon name="mail" size={16} />} onClick={() => onInvite(person)}>
               {words.inviteAgain}
+            </Menu.Item>
+          )}
+          {onLink && person.id !== start.user.id && (
+            <Menu.Item leftSection={<Icon name="link" size={16} />} onClick={() => onLink(person)}>
+              {words.makeLink}
             </Menu.Item>
           )}
           {onDelete && person.id !== start.user.id && (

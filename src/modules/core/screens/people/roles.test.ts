@@ -15,7 +15,9 @@ test.each([
   expect(asked()).toEqual(can ? [asks] : []);
 });
 
-test('a role that a module has brought is called what it calls itself', () => {
+test('every role has a readable name', () => {
   const nameOf = setStage().use(useRoleName);
-  expect([nameOf('editor'), nameOf('shop_manager')]).toEqual([en.roles['editor'], 'shop_manager']);
+  expect(nameOf('editor')).toBe(en.roles['editor']);
+  expect(nameOf('seo_manager')).toBe('SEO manager');
+  expect([nameOf('shop_manager'), nameOf('press-office')]).toEqual(['Shop manager', 'Press office']);
 });

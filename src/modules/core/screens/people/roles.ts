@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RoleCount } from '#client/paths.ts';
 import { useApp } from '#admin/session/app.ts';
+import { roleName } from '#admin/words/role-name.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import { ROLES } from './actions.ts';
 
@@ -15,8 +16,7 @@ export function useRoles(): readonly RoleCount[] | undefined {
   return data;
 }
 
-/** A role that a module has brought is called what it calls itself. */
 export function useRoleName(): (role: string) => string {
   const { roles } = useWords();
-  return (role) => roles[role] ?? role;
+  return (role) => roleName(roles, role);
 }

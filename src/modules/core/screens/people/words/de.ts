@@ -49,6 +49,15 @@ export const de: PeopleWords = {
   newPasswordHint: 'Leer lassen, um das alte zu behalten. Ein neues beendet alle anderen Sitzungen.',
   inviteHint: 'Sie bekommt eine E-Mail mit einem Link, um ein Passwort zu wählen. Er gilt einen Tag.',
   sendInvitation: 'Einladung senden',
+  noMailServer:
+    'Keine E-Mail verlässt diese Website: Kein Mailserver ist genannt. Du bekommst stattdessen einen Link zum Weitergeben.',
+  nameServer: 'Mailserver nennen',
+  makeAccount: 'Konto und Link anlegen',
+  makeLink: 'Einladungslink anlegen',
+  linkTitle: 'Einladungslink',
+  linkMade: (email) => `Ein Link für ${email}`,
+  linkHint:
+    'Gib ihn auf einem Weg weiter, dem du traust: Wer ihn hat, wählt das Passwort. Er gilt einmal, einen Tag lang, und wird nur jetzt gezeigt.',
   saved: (name) => `„${name}“ gespeichert`,
 
   look: 'Aussehen dieser Oberfläche',

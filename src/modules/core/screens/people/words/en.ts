@@ -49,6 +49,14 @@ export const en: PeopleWords = {
   newPasswordHint: 'Leave it empty to keep the old one. A new one ends all other sessions.',
   inviteHint: 'They get a mail with a link to choose a password. It is good for a day.',
   sendInvitation: 'Send the invitation',
+  noMailServer: 'No mail leaves this site: no mail server is named. You get a link to hand over instead.',
+  nameServer: 'Name a mail server',
+  makeAccount: 'Make the account and a link',
+  makeLink: 'Make an invitation link',
+  linkTitle: 'Invitation link',
+  linkMade: (email) => `A link for ${email}`,
+  linkHint:
+    'Hand it over by a way that you trust: whoever has it chooses the password. It is good once, for a day, and shown only now.',
   saved: (name) => `“${name}” saved`,
 
   look: 'Look of these screens',

@@ -46,6 +46,13 @@ export interface PeopleWords {
   readonly newPasswordHint: string;
   readonly inviteHint: string;
   readonly sendInvitation: string;
+  readonly noMailServer: string;
+  readonly nameServer: string;
+  readonly makeAccount: string;
+  readonly makeLink: string;
+  readonly linkTitle: string;
+  linkMade(email: string): string;
+  readonly linkHint: string;
   saved(name: string): string;
 
   readonly look: string;
