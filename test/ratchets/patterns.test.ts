@@ -125,6 +125,10 @@ function readPatterns(): Patterns {
 
 /** Made of patterns and words of the program, or of what people write where `timed-pattern.ts` bounds the time. */
 const COMPOSED: readonly string[] = [
+  "copy/serialised/repair.ts new RegExp(NEXT, 'g')",
+  "copy/serialised/repair.ts new RegExp(NEXT, 'y')",
+  "modules/multilang/inline/sanitise.ts new RegExp(String.raw`<(?:/${NAME}|${NAME}(?:${ATTRIBUTE})*)\\s*/?>`, 'gi')",
+  "modules/multilang/inline/sanitise.ts new RegExp(`^${TAG.source}$`, 'i')",
   "content/addresses/structure.ts new RegExp(`^${parts.join('').replace(/\\/$/, '')}/?$`, 'i')",
   "content/head/text-facts.ts new RegExp(`(?:^|\\\\s)${name}\\\\s*=\\\\s*(?:\"([^\"]*)\"|'([^']*)'|([^\\\\s\"'>]+))`, 'i')",
   "content/media/links.ts new RegExp(`(?:${starts.join('|')})${SLASH}media${SLASH}((?:[\\\\w.-]+${SLASH})*[\\\\w.-]*[\\\\w-])`, 'g')",

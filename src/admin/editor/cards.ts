@@ -9,7 +9,7 @@ export const isCard = (node: Node): boolean => node.isBlock && node.isAtom;
 export function holdsBlock(selection: Selection): boolean {
   if (selection instanceof NodeSelection) return selection.node.isBlock;
   // Between two blocks there is no text to write on either.
-  if (!selection.$to.parent.inlineContent) return true;
+  if (selection.empty) return !selection.$to.parent.inlineContent;
   return selection.ranges.some(({ $from, $to }) => countCards($from.doc, $from.pos, $to.pos) > 0);
 }
 

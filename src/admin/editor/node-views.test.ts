@@ -152,6 +152,12 @@ test('Esc leaves the text of a sealed block, which is chosen then', () => {
   expect(editor.state.selection).toBeInstanceOf(NodeSelection);
 });
 
+test('a sealed block has no way to its text while the text is read only', () => {
+  const { editor, find } = viewOf(sealedView(words), 'sealed', { source: 'x' });
+  setWritable(editor as never, false);
+  expect(find('button').hidden).toBe(true);
+});
+
 test('fields in blocks cannot be written in while the text is read only', () => {
   for (const [view, type, tag] of [
     [pictureView(words), 'picture', 'input'],

@@ -45,6 +45,7 @@ export const sealedView =
       if (field.value !== text) field.value = text;
       look.textContent = plain(source);
       field.readOnly = !editor.isEditable;
+      button.hidden = !editor.isEditable;
     };
     show();
     button.addEventListener('click', () => setOpen(field.hidden === true));

@@ -225,9 +225,8 @@ describe('the editor', () => {
     await context.setOffline(false);
     await page.getByText(/^Saved \d/).waitFor();
     await page.reload();
-    await page.getByText(/There is newer work of yours/).waitFor();
+    await page.getByText(/You are continuing your unsaved work/).waitFor();
     await expectUsable(page, 'admin-editor-newer');
-    await page.getByRole('button', { name: 'Continue with it' }).click();
     await page.getByText('Nobody sees me.').waitFor();
     await page.keyboard.press('Control+s');
     await eventually(async () => (await stored(body.id)).content.raw).toContain('Nobody sees me.');
@@ -297,7 +296,7 @@ describe('the editor', () => {
     await page.getByRole('dialog', { name: 'Sign in to go on' }).waitFor();
     await page.getByLabel('Password').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Somebody saved this meanwhile' });
+    const dialog = page.getByRole('dialog', { name: /saved .*meanwhile/ });
     await dialog.getByRole('radio', { name: /^Saved meanwhile.*Theirs\./ }).waitFor();
     await dialog.getByRole('radio', { name: /^Yours.*Before\. Without a line\./ }).waitFor();
     await expectUsable(page, 'admin-editor-compare');
@@ -364,7 +363,7 @@ describe('the editor', () => {
     const theirs = { title: 'Pier, theirs', excerpt: 'Theirs', content: `${low}\n\n${high}\n\n${ebb}` };
     await admin.post(`/core/v2/posts/${body.id}`, theirs);
     await page.getByRole('button', { name: 'Update' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Somebody saved this meanwhile' });
+    const dialog = page.getByRole('dialog', { name: /saved .*meanwhile/ });
     const place = (name: RegExp) => dialog.getByRole('group', { name });
     await place(/^Title both changed it/).waitFor();
     await place(/^Text only you changed it/).waitFor();
@@ -398,10 +397,10 @@ describe('the editor', () => {
     await new Promise((resolve) => setTimeout(resolve, 1100));
     await admin.post(`/core/v2/posts/${body.id}`, { title: 'Quay, theirs' });
     await title().fill('Quay, mine');
-    await page.getByRole('dialog', { name: 'Somebody saved this meanwhile' }).waitFor();
+    await page.getByRole('dialog', { name: /saved .*meanwhile/ }).waitFor();
     await page.getByRole('button', { name: 'Use theirs' }).click();
     await heading('Quay, theirs');
-    await page.getByText(/There is newer work of yours/).waitFor();
+    await page.getByText(/you have work that is not in it/i).waitFor();
     expect((await stored(body.id)).title.raw).toBe('Quay, theirs');
     await admin.delete(`/core/v2/posts/${body.id}?force=true`);
   });

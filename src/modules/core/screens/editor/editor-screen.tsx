@@ -107,12 +107,7 @@ interface EditingProps {
 function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, onReload }: EditingProps) {
   const words = useEditorWords();
   const go = useGo();
-  const {
-    can,
-    start: {
-      user: { id: personId },
-    },
-  } = useApp();
+  const { can, start: site } = useApp();
   const newer = opening.kind === 'newer' ? opening.newer : undefined;
   const [isContinuing, setContinuing] = useState(newer !== undefined);
   const [compared, setCompared] = useState<NewerWork>();
@@ -161,19 +156,20 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
     }
   };
   const write = (text: string): void => setStart(({ turn }) => ({ text, turn: turn + 1 }));
-  const discard = (found: NewerWork): void => {
+  const discard = (): void => {
+    const mine = saving.latest();
     saving.discard();
     write(saving.base().content);
     setContinuing(false);
     const bringBack = (): void => {
-      change(found.work);
-      write(found.work.content ?? saving.base().content);
+      change(mine);
+      write(mine.content);
       setContinuing(true);
     };
     say({ text: words.discarded, action: { label: words.bringBack, isUndo: true, run: bringBack } });
   };
   const choose = (offer: NewerWork | undefined): void => {
-    if (!offer && opening.kind === 'question') void forget(keptKey(personId, type, first?.id), opening.offers);
+    if (!offer && opening.kind === 'question') void forget(keptKey(site.user.id, type, first?.id), opening.offers);
     onChoose(offer);
   };
   const main = (): void => {
@@ -202,8 +198,12 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
       {(holder !== '' || wasLocked) && (
         <LockBand lock={lock} onReload={onReload} onCopy={() => void copy(saving.latest())} />
       )}
-      {newer && isContinuing && !isReadOnly && (
-        <ContinuingBand newer={newer} onCompare={() => setCompared(newer)} onDiscard={() => discard(newer)} />
+      {newer && isContinuing && !isReadOnly && record?.modified_gmt === first?.modified_gmt && (
+        <ContinuingBand
+          newer={newer}
+          onCompare={() => setCompared({ ...newer, work: saving.latest() })}
+          onDiscard={discard}
+        />
       )}
       {opening.kind === 'question' && savedBy && (
         <QuestionBand

@@ -288,3 +288,11 @@ test('newer work of the browser goes to the site, newer work of the site is ther
   site.saving.discard();
   expect([site.state(), site.saving.latest().title, await site.after(60_000)]).toEqual(['untouched', 'T', []]);
 });
+
+test('discarded work that is brought back goes to the site once more', async () => {
+  const newer: NewerWork = { work: { title: 'U' }, at: new Date(), from: 'site', autosaved: 'M0' };
+  const { saving, after } = working(published, { newer });
+  saving.discard();
+  saving.change({ title: 'U' });
+  expect(await after(2_000)).toMatchObject([['post', `${one}/autosaves`, { title: 'U', content: 'C' }]]);
+});

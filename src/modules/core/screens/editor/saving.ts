@@ -72,7 +72,9 @@ export const keptKey = (personId: number, type: Pick<StartType, 'name'>, id: num
 
 /** Texts whose writer has left while they are on their way; whoever opens one waits for it. */
 const leaving = new Map<string, Promise<unknown>>();
-export const untilStored = async (key: string): Promise<void> => void (await leaving.get(key));
+export async function untilStored(key: string): Promise<void> {
+  await leaving.get(key);
+}
 
 const RETRY = 15_000;
 const KEEP_AFTER = 400;
@@ -139,6 +141,9 @@ export function createSaver(options: SavingOptions): Saver {
     clearTimeout(keepTimer);
     void dropKeptText(key());
     if (autosaved?.at !== undefined) void keepDiscarded(key(), autosaved.at);
+    // Should it be wanted again, it is another one.
+    autosaved = undefined;
+    autosavedAt = undefined;
     if (store.get().state.kind === 'unsaved') show({ state: { kind: record ? 'untouched' : 'new' } });
   };
   const schedule = (wait: number): void => {
@@ -153,12 +158,12 @@ export function createSaver(options: SavingOptions): Saver {
   };
 
   /** The site has `sent`; what was written since then it does not have. */
-  const settle = (answer: Partial<ContentRecord>, sent: Work): void => {
+  const settle = (answer: ContentRecord, sent: Work): void => {
     const fresh = {
       slug: answer.slug || sent.slug,
       date: answer.date?.slice(0, 16) ?? sent.date,
     };
-    record = { ...record, ...answer } as ContentRecord;
+    record = { ...record, ...answer };
     saved = { ...sent, ...fresh };
     work = {
       ...work,
@@ -205,14 +210,14 @@ export function createSaver(options: SavingOptions): Saver {
     headers: record?.modified_gmt == null ? {} : { 'If-Match': `"${record.modified_gmt}"` },
   });
 
-  const saveDraft = async (id: number, changes: RecordChanges, now: Work): Promise<void> => {
-    const sent = { collection, id, ...changes };
+  const saveDraft = async (before: ContentRecord, changes: RecordChanges, now: Work): Promise<void> => {
+    const sent = { collection, id: before.id, ...changes };
     // An autosave has no room for what modules keep beside the text.
     const { modified_gmt: modified, slug } =
       'meta' in changes
         ? await client.post('/core/v2/{collection}/{id}', sent, expecting())
         : await client.post('/core/v2/{collection}/{id}/autosaves', sent, expecting());
-    settle({ modified_gmt: modified, slug }, now);
+    settle({ ...before, modified_gmt: modified, slug }, now);
   };
   const saveBeside = async (id: number, now: Work): Promise<void> => {
     const text = textOf(now);
@@ -245,7 +250,7 @@ export function createSaver(options: SavingOptions): Saver {
     try {
       let waiting = 0;
       if (!record) await create(now, {});
-      else if (isOwnDraft(record, personId)) await saveDraft(record.id, changes, now);
+      else if (isOwnDraft(record, personId)) await saveDraft(record, changes, now);
       else {
         await saveBeside(record.id, now);
         waiting = waitingCount(changes);

@@ -5,7 +5,7 @@ import { findDiscarded, findKeptText } from '#admin/editor/kept-texts.ts';
 import type { ContentRecord } from '#admin/kit/collection.ts';
 import { useApp, type App } from '#admin/session/app.ts';
 import { isAfter, keptWork, openingOf, type Opening } from './newer-work.ts';
-import { findSavedBy, type SavedBy } from './saved-by.ts';
+import { findSavedBy, findVersions, type SavedBy } from './saved-by.ts';
 import { keptKey, untilStored } from './saving.ts';
 
 export interface OpenedRecord {
@@ -65,13 +65,7 @@ async function hasSavedSince(
   autosave: ContentRecord,
 ): Promise<boolean> {
   if (isAfter(autosave, record)) return false;
-  const versions = await client.get('/core/v2/{collection}/{id}/revisions', {
-    collection: type.rest_base,
-    id: record.id,
-    context: 'edit',
-    per_page: 100,
-    _fields: 'author,modified_gmt',
-  });
+  const versions = await findVersions(client, type, record.id);
   return versions.some((version) => version.author === start.user.id && !isAfter(autosave, version));
 }
 

@@ -130,7 +130,7 @@ export const en: Words = {
   bringBack: 'Bring it back',
   savedSince: ({ isSelf, name }, time) =>
     isSelf
-      ? `You saved this at ${time}, in another tab or on another device, and have work that is not in it.`
+      ? `You saved this at ${time}, in another tab or on another device, and you have work that is not in it.`
       : `${name || 'Somebody'} saved this at ${time}, and you have work that is not in it.`,
   twoWorks: 'You have unsaved work in two places.',
   chooseFirst: 'Choose what to go on with; until then nothing can be typed. Nothing is lost before you choose.',
