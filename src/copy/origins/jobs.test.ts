@@ -128,3 +128,16 @@ test('files come from where the other site has them, and what does not come wait
   ]);
   expect(await shown()).toEqual(['file-1', 'file-3', 'file-6', 'file-8']);
 });
+
+test('files of a host that is not allowed are named once, with the command that would allow it', async () => {
+  const site = otherSite(app, 'inner.test');
+  const carrier = await site.carrier({ media: true });
+  const report = await landAll(carrier, [
+    file('1', { fileUrl: 'http://127.0.0.1:4290/a.png' }),
+    file('2', { fileUrl: 'http://127.0.0.1:4290/b.png' }),
+  ]);
+  expect(report.counts.media.failed).toBe(2);
+  expect(report.notes.filter((note) => note.includes('4290'))).toEqual([
+    `Files were not fetched from 127.0.0.1:4290: Port 4290 is not allowed. To allow it: sitewright setting set outbound.allow '["127.0.0.1:4290"]'`,
+  ]);
+});

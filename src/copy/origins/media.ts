@@ -112,12 +112,22 @@ async function keepFetched(carrier: Carrier, item: WantedFile, came: Fetched): P
     if (!isExpected) services.log.warn({ err: error, url }, 'A file could not be carried over.');
     recorder.count('media', 'failed');
     const reason = isExpected ? error.message : 'It could not be stored.';
-    recorder.note(`The file of the media item ${item.record.id} was not fetched from ${url}: ${reason}`);
+    recorder.note(
+      allowHint(error) ?? `The file of the media item ${item.record.id} was not fetched from ${url}: ${reason}`,
+    );
   } finally {
     await rm(came.path, { force: true });
   }
   carrier.filesDone++;
   options.onProgress?.({ step: 'files', done: carrier.filesDone });
+}
+
+/** Said once for all files of a host, with what would let them in. */
+function allowHint(error: unknown): string | undefined {
+  if (!(error instanceof OutboundError) || error.allowable === undefined) return undefined;
+  const { allowable, message } = error;
+  const command = `sitewright setting set outbound.allow '["${allowable}"]'`;
+  return `Files were not fetched from ${allowable}: ${message} To allow it: ${command}`;
 }
 
 class Refusal extends Error {}

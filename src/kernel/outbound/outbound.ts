@@ -43,11 +43,14 @@ export interface Outbound {
 /** The address may not be called, or the other side did not answer as it should. */
 export class OutboundError extends Error {
   readonly kind: 'refused' | 'failed';
+  /** `host:port` which `outbound.allow` would have to name, where that is what it was refused for. */
+  readonly allowable: string | undefined;
 
-  constructor(kind: 'refused' | 'failed', message: string, cause?: unknown) {
+  constructor(kind: 'refused' | 'failed', message: string, cause?: unknown, allowable?: string) {
     super(message, { cause });
     this.name = 'OutboundError';
     this.kind = kind;
+    this.allowable = allowable;
   }
 }
 
@@ -138,10 +141,10 @@ export function checkUrl(
     return url;
   }
   const isUsual = USUAL_PORTS.includes(port) || port === ownPort || isAllowed(url.hostname, port, allow());
-  if (!isUsual) throw refuse(`Port ${port} is not allowed.`);
+  if (!isUsual) throw refuse(`Port ${port} is not allowed.`, `${url.hostname}:${port}`);
   const host = bareHost(url.hostname);
   if (isIP(host) !== 0 && !isPublicAddress(host) && !isAllowed(host, port, allow()))
-    throw refuse('The address is not public.');
+    throw refuse('The address is not public.', `${url.hostname}:${port}`);
   return url;
 }
 
@@ -191,7 +194,7 @@ async function pinnedAddress(
   const bad = found.find(({ address }) => !isWelcome(address, host, port, protocol, trust, options));
   const [first] = found;
   if (!first) throw new OutboundError('failed', 'The host has no address.');
-  if (bad) throw refuse('The address is not public.');
+  if (bad) throw refuse('The address is not public.', `${host}:${port}`);
   return first.address;
 }
 
@@ -271,4 +274,4 @@ function bareHost(host: string): string {
     .toLowerCase();
 }
 
-const refuse = (message: string) => new OutboundError('refused', message);
+const refuse = (message: string, allowable?: string) => new OutboundError('refused', message, undefined, allowable);

@@ -75,11 +75,22 @@ export function settingsFromEnvironment(
   for (const setting of declared) {
     const text = environment[environmentName(setting.name)];
     if (text === undefined) continue;
-    const result = compileSchema(setting.arg)(text, setting.name);
+    const result = compileSchema(setting.arg)(sentValue(setting, text), setting.name);
     if (result.fault) problems.push(`${environmentName(setting.name)}: ${result.fault.message}`);
     else fixed.set(setting.name, result.value);
   }
   return { fixed, problems };
+}
+
+/** Lists and maps may be JSON, as `setting set` takes them; a list may also have commas between its entries. */
+function sentValue({ arg }: Setting, text: string): unknown {
+  if (!/^\s*[[{]/.test(text) || (arg.type !== 'array' && arg.type !== 'object')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Broken JSON is no list of names: the checker refuses what is none.
+    return null;
+  }
 }
 
 export function checkSetting<V>(setting: Setting<V>, value: unknown): V {

@@ -6,7 +6,7 @@ import { allFrontPages, frontPages, frontPagesIn } from './front-pages.ts';
 import { setting, type Setting } from './setting.ts';
 import { createSettings, settingsFromEnvironment } from './settings.ts';
 import { chooseSiteAddress, findSiteAddress, keepSiteAddress, SITE_ADDRESS } from './site-address.ts';
-import { description, pageForPosts, pageOnFront, title } from './site-settings.ts';
+import { description, outboundAllow, pageForPosts, pageOnFront, title } from './site-settings.ts';
 import { settingIn, siteTextsIn, translatedTexts } from './site-texts.ts';
 import { deleteSetting, findSettings, upsertSetting } from './store.ts';
 import { mapTexts, nameOfText, optionOf } from './text-names.ts';
@@ -74,6 +74,19 @@ test('environment variables fix what fits', () => {
   const wrong = settingsFromEnvironment([size, color], { SITEWRIGHT_TEST_SIZE: '0' });
   expect(wrong.fixed.size).toBe(0);
   expect(wrong.problems).toEqual(['SITEWRIGHT_TEST_SIZE: test.size must be at least 1 (inclusive)']);
+});
+
+test.each([
+  ['a.test:1,b.test:2', ['a.test:1', 'b.test:2']],
+  ['["a.test:1","b.test:2"]', ['a.test:1', 'b.test:2']],
+])('a list in the environment may be %s', (text, expected) => {
+  const { fixed } = settingsFromEnvironment([outboundAllow], { SITEWRIGHT_OUTBOUND_ALLOW: text });
+  expect(fixed.get('outbound.allow')).toEqual(expected);
+});
+
+test('broken JSON in the environment is a problem, not a name', () => {
+  const { fixed, problems } = settingsFromEnvironment([outboundAllow], { SITEWRIGHT_OUTBOUND_ALLOW: '["a.test:1"' });
+  expect([fixed.size, problems]).toEqual([0, [expect.stringContaining('SITEWRIGHT_OUTBOUND_ALLOW')]]);
 });
 
 test('the address of the site: the one that is given, else the one that is known', async () => {
