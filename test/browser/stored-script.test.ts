@@ -10,6 +10,7 @@ import { elementTypes, kindControls } from '#modules/builder/widgets/registry.ts
 import { exportToFile } from '#copy/transfer/export.ts';
 import { importSite } from '#copy/transfer/import.ts';
 import { importWxr } from '#copy/wxr/import.ts';
+import { grant } from '#content/users/grants.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { openBrowser } from '#test/kit/browser.ts';
 import type { TestClient } from '#test/kit/client.ts';
@@ -36,7 +37,10 @@ beforeAll(async () => {
   base = `http://127.0.0.1:${port}`;
   app = await createTestApp({ port, flags: { url: base } });
   admin = app.as(await app.make.user({ role: 'administrator' }));
-  author = app.as(await app.make.user({ role: 'author' }));
+  const writer = await app.make.user({ role: 'author' });
+  // All settings of forms are to be printed, also those that authors may not use by themselves.
+  await app.app.services.tx((tx) => grant(tx.db, writer.id, 'manage_forms'));
+  author = app.as(writer);
   unguarded = await openScriptAudit(browser, { bypassCSP: true });
   guarded = await openScriptAudit(browser, { bypassCSP: false });
   widgetWords = await wordsIn('src/modules/builder/widgets');
@@ -254,7 +258,9 @@ test('an archive, in another site', async () => {
   const from = await createTestApp();
   const other = await createTestApp({ port, flags: { url: `http://127.0.0.1:${port}` } });
   try {
-    const writer = from.as(await from.make.user({ role: 'author' }));
+    const person = await from.make.user({ role: 'author' });
+    await from.app.services.tx((tx) => grant(tx.db, person.id, 'manage_forms'));
+    const writer = from.as(person);
     const text = [...PAYLOADS.values()].join('\n\n');
     await publish(writer, { title: 'Text', slug: 'archived-text', content: text, excerpt: text });
     await publish(writer, { title: 'Document', slug: 'archived-document', ...built(manyElements()) });
