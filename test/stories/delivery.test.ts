@@ -168,8 +168,6 @@ describe.each([
     '2026/..%2f..%2fprivate/secret.txt',
     '..%5cprivate%5csecret.txt',
     '%252e%252e/private/secret.txt',
-    '..%00/private/secret.txt',
-    '2026/03/tree.jpg%00.png',
     '%ff%fe.jpg',
     '%',
     `${'a'.repeat(300)}.jpg`,
@@ -180,7 +178,12 @@ describe.each([
     expect(answer).not.toContain('secret');
   });
 
-  test.each(['/media/../private/secret.txt', '/media/%2e%2e/private/secret.txt'])('%s is no address', async (path) => {
+  test.each([
+    '/media/../private/secret.txt',
+    '/media/%2e%2e/private/secret.txt',
+    '/media/..%00/private/secret.txt',
+    '/media/2026/03/tree.jpg%00.png',
+  ])('%s is no address', async (path) => {
     expect(await overSocket(app, `GET ${path} HTTP/1.1`)).toMatch(/^HTTP\/1\.1 400 /);
   });
 

@@ -41,6 +41,7 @@ const OF_FIRST_START = new Set([
   'cookie_consent_items',
   'cookie_consent_versions',
   'multilang_string',
+  'seo_states',
 ]);
 const SAMPLES = ['hello-world', 'sample-page'];
 const FIRST_TERMS = ['general', 'main'];

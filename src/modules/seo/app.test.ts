@@ -39,7 +39,7 @@ test('older sites get the role later; what was taken from others stays away', as
 });
 
 /** What other modules gave to editors. */
-const EDITORS_ALONE = ['copy_posts', 'view_stats'];
+const EDITORS_ALONE = ['copy_posts', 'manage_forms', 'view_stats'];
 
 test('saves that follow each other are looked at once', async () => {
   const working = await createTestApp({ flags: { languages: 'en,de' }, runsJobs: true });

@@ -16,7 +16,7 @@ describe('media', () => {
   const shows = (count: number) => eventually(() => cards().count()).toBe(count);
   const tray = () => page.getByRole('region', { name: 'Uploads' });
 
-  test('files are chosen: each has its line, a refused one its reason and another try', async () => {
+  test('files are chosen: each has its line, a refused one its reason', async () => {
     await visit('/admin/media');
     await page.getByRole('heading', { name: 'No files yet' }).waitFor();
     await expectUsable(page, 'admin-media-none');
@@ -30,8 +30,7 @@ describe('media', () => {
     await shows(3);
     await tray().getByText('failed', { exact: true }).waitFor();
     await expectUsable(page, 'admin-media');
-    await tray().getByRole('button', { name: 'Try again tool.exe' }).click();
-    await tray().getByText('1 file could not be uploaded').waitFor();
+    expect(await tray().getByRole('button', { name: 'Try again' }).count()).toBe(0);
     await tray().getByRole('button', { name: 'Close' }).click();
     await eventually(() => tray().count()).toBe(0);
   });

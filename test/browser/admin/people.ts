@@ -1,13 +1,40 @@
 // People: invited, given a role, deleted with an heir; one's own account with its passwords and sessions.
 import { describe, expect, test } from 'vitest';
+import { smtpUrl } from '#kernel/mail/settings.ts';
 import { admin, app, atRest, eventually, heading, inDarkGerman, page, signInWithRole, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
 
 const rolesOf = async (login: string): Promise<string[] | undefined> =>
   (await admin.get(`/core/v2/users?context=edit&search=${login}`)).body[0]?.roles;
 
+async function nameMailServer(url: string): Promise<void> {
+  const { services } = app.app;
+  await services.tx((tx) => services.settings.set(tx, smtpUrl, url));
+  await services.freshness.sync();
+}
+
 describe('people', () => {
+  test('an invitation without a mail server is a link to hand over', async () => {
+    await visit('/admin/people');
+    await page.getByRole('button', { name: 'Invite' }).click();
+    const panel = page.getByRole('dialog', { name: 'Invite' });
+    await panel.getByText('No mail leaves this site').waitFor();
+    await panel.getByLabel('E-mail').fill('ola@press.test');
+    await panel.getByLabel('User name').fill('ola');
+    await panel.getByRole('button', { name: 'Make the account and a link' }).click();
+    const link = (await panel.locator('code').textContent()) ?? '';
+    await atRest();
+    await expectUsable(page, 'admin-people-link');
+    await panel.getByRole('button', { name: 'Close' }).last().click();
+    const answer = await fetch(link, { redirect: 'manual' });
+    expect(answer.status).toBeLessThan(400);
+    await admin.delete(
+      `/core/v2/users/${(await admin.get('/core/v2/users?search=ola')).body[0].id}?force=true&reassign=1`,
+    );
+  });
+
   test('somebody is invited, gets another role, and leaves the posts to somebody', async () => {
+    await nameMailServer('smtp://127.0.0.1:9');
     await visit('/admin/people');
     await page.getByRole('button', { name: 'Invite' }).click();
     const panel = page.getByRole('dialog', { name: 'Invite' });
@@ -70,6 +97,7 @@ describe('people', () => {
     await page.getByRole('button', { name: /^Ole Krag/ }).waitFor();
     await visit('/admin/people');
     await heading('Diese Seite ist nicht für dich');
+    await nameMailServer('');
   });
 
   test('the drawer of a person, in the dark, in German', async () => {
