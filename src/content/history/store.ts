@@ -1,11 +1,10 @@
 // Snapshots: states of a post that its revisions do not hold. Together with the revisions they are its history.
-import { sql, type Selectable } from 'kysely';
+import { sql, type Generated, type Selectable } from 'kysely';
 import type { Db } from '#kernel/db/db.ts';
-import { dialectOf } from '#kernel/db/dialect.ts';
 import type { Revisions } from '#content/revisions/store.ts';
 
 interface PostSnapshots {
-  id: number;
+  id: Generated<number>;
   post_id: number;
   /** `original`: the state before a change. `autosave`: unsaved work that another autosave replaced. */
   kind: 'original' | 'autosave';
@@ -21,7 +20,9 @@ export type SnapshotRow = Selectable<PostSnapshots>;
 export type HistoryRow = Omit<SnapshotRow, 'kind'> & { kind: SnapshotRow['kind'] | Revisions['kind'] };
 
 const own = (db: Db) => db.withTables<{ post_snapshots: PostSnapshots; revisions: Revisions }>();
-const COLUMNS = ['id', 'post_id', 'kind', 'author_id', 'date_gmt', 'meta', 'title', 'excerpt', 'content'] as const;
+const COLUMNS = ['post_id', 'kind', 'author_id', 'date_gmt', 'meta', 'title', 'excerpt', 'content'] as const;
+/** Entries of one history have different numbers: those of snapshots begin far above the ones that revisions share with posts. */
+const SNAPSHOT_NUMBERS_FROM = 1_000_000_000_000;
 
 export function findNewestSnapshot(
   db: Db,
@@ -39,11 +40,7 @@ export function findNewestSnapshot(
 }
 
 export async function insertSnapshot(db: Db, row: Omit<SnapshotRow, 'id'>): Promise<void> {
-  const id = await dialectOf(db).nextId(db);
-  await own(db)
-    .insertInto('post_snapshots')
-    .values({ id, ...row })
-    .execute();
+  await own(db).insertInto('post_snapshots').values(row).execute();
 }
 
 /** Keeps the newest `limit` snapshots of this kind. */
@@ -94,13 +91,15 @@ export async function countHistory(db: Db, postId: number): Promise<number> {
 function entriesOf(db: Db, postId: number) {
   const revisions = own(db)
     .selectFrom('revisions')
-    .select([...COLUMNS, sql<number>`0`.as('is_snapshot')])
+    .select(['id', ...COLUMNS, sql<number>`0`.as('is_snapshot')])
     .where('post_id', '=', postId)
     .$castTo<HistoryRow & { is_snapshot: number }>();
   const snapshots = own(db)
     .selectFrom('post_snapshots')
-    .select([...COLUMNS, sql<number>`1`.as('is_snapshot')])
+    .select([sql<number>`id + ${SNAPSHOT_NUMBERS_FROM}`.as('id'), ...COLUMNS, sql<number>`1`.as('is_snapshot')])
     .where('post_id', '=', postId)
     .$castTo<HistoryRow & { is_snapshot: number }>();
-  return own(db).selectFrom(revisions.unionAll(snapshots).as('entries')).select(COLUMNS);
+  return own(db)
+    .selectFrom(revisions.unionAll(snapshots).as('entries'))
+    .select(['id', ...COLUMNS]);
 }

@@ -2,10 +2,10 @@ import type { Migration } from '#kernel/db/migrate.ts';
 
 export const createPostSnapshots: Migration = {
   name: '0027-create-post-snapshots',
-  async up(db, { idType }) {
+  async up(db, { idType, identity }) {
     await db.schema
       .createTable('post_snapshots')
-      .addColumn('id', idType, (c) => c.primaryKey())
+      .addColumn('id', idType, identity)
       .addColumn('post_id', idType, (c) => c.references('posts.id').onDelete('cascade').notNull())
       .addColumn('kind', 'text', (c) => c.notNull())
       .addColumn('author_id', idType, (c) => c.references('users.id').onDelete('set null'))
