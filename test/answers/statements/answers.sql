@@ -17,8 +17,10 @@ delete from "multilang_string_package" where "id" = ?
 delete from "multilang_string_worker" where "holder" = ?
 delete from "multilang_translation" where "element_type" = ? and "element_id" = ? returning "trid", "source_language_code"
 delete from "multilang_words" where "post_id" = ?
+delete from "outbox" where "state" = ? and "reference" = ? and "recipient" = ?
 delete from "post_counts" where "scope" = ? and "scope_id" = ? returning *
 delete from "post_meta" where "post_id" = ? and "key" = ?
+delete from "post_snapshots" where "post_id" = ? and "kind" = ? and "id" not in (select "id" from "post_snapshots" where "post_id" = ? and "kind" = ? order by "id" desc limit ?)
 delete from "posts" where "id" = ?
 delete from "posttypes_former_words" where "word" in (?)
 delete from "redirects" where "id" = ?
@@ -74,6 +76,7 @@ insert into "outbox" ("module", "reference", "message_id", "recipient", "subject
 insert into "password_resets" ("user_id", "hash", "expires_at") values (?, …) on conflict ("user_id") do update set "hash" = ?, "expires_at" = ?
 insert into "post_counts" ("type", "status", "scope", "scope_id", "count") values (?, …), … on conflict ("scope", "scope_id", "type", "status") do update set "count" = post_counts.count + excluded.count
 insert into "post_meta" ("post_id", "key", "value") values (?, …) on conflict ("post_id", "key") do update set "value" = ?
+insert into "post_snapshots" ("post_id", "kind", "author_id", "date_gmt", "title", "content", "excerpt", "meta") values (?, …)
 insert into "posts" ("id", "type", "status", "author_id", "parent_id", "slug", "date", "trashed_status", "password", "date_gmt", "modified", "modified_gmt", "comment_status", "ping_status", "format", "template", "is_sticky", "featured_media", "menu_order", "guid", "revision_count", "last_revision_id", "title", "trashed_slug", "trashed_at", "lock_user_id", "lock_until", "title_key", "excerpt", "excerpt_html", "content_html", "html_key", "content") values (?, …)
 insert into "posttypes_definitions" ("slug", "kind", "definition", "updated_at") values (?, …) on conflict ("slug") do update set "kind" = ?, "definition" = ?, "updated_at" = ?
 insert into "redirects" ("kind", "source", "target", "status", "is_active", "origin", "created_at", "hits", "last_hit_at") values (?, …) on conflict ("kind", "source") do update set "target" = ?, "status" = ?, "is_active" = ?, "origin" = ? returning "id"
@@ -136,6 +139,7 @@ select "id", "name", "payload", "key", "state", "run_at", "attempts", "last_erro
 select "id", "received_at" as "at" from "contactform_submissions" where "is_stored" = ? and status <> 'spam' and is_trash = 0 order by "id" desc limit ? offset ?
 select "id", "tags" from "invalidations" where "id" > ? order by "id"
 select "id", "title", "form" from "contactform_forms" order by "title", "id" limit ?
+select "id", "title", "status", "modified_gmt" from "posts" where "type" = ? and "status" not in (?, …) and "id" in (?) order by "date" desc, "id" desc
 select "id", "title", "status", "modified_gmt" from "posts" where "type" = ? and "status" not in (?, …) order by "date" desc, "id" desc
 select "id", "type", "status", "author_id", "parent_id", "slug", "date", "trashed_status", "password" from "posts" where "posts"."id" in (select value from json_each(?))
 select "id", "type", "status", "author_id", "parent_id", "slug", "date", "trashed_status", "password", "date_gmt", "modified", "modified_gmt", "comment_status", "ping_status", "format", "template", "is_sticky", "featured_media", "menu_order", "guid", "revision_count", "last_revision_id", "title" from "posts" where "posts"."id" in (select value from json_each(?))
@@ -166,6 +170,7 @@ select "object_id", "primary_focus_keyword_score" as "score" from "seo_indexable
 select "object_id", "primary_focus_keyword_score" as "score" from "seo_indexables" where "object_type" = ? and "object_sub_type" = ? and "post_status" = ? and "primary_focus_keyword_score" > ? and "primary_focus_keyword_score" <= ? order by "object_last_modified" desc, "object_id" desc limit ?
 select "object_id", "readability_score" as "score" from "seo_indexables" where "object_type" = ? and "object_sub_type" = ? and "post_status" = ? and "readability_score" > ? and "readability_score" <= ? order by "object_last_modified" desc, "object_id" desc limit ?
 select "object_sub_type", "language" from "seo_indexables" where "object_type" = ? and "version" >= ?
+select "own"."language_code", count(*) as "count" from "multilang_translation_status" as "state" inner join "multilang_translation" as "own" on "own"."translation_id" = "state"."translation_id" inner join "posts" on "posts"."id" = "own"."element_id" where "state"."needs_update" = ? and "own"."element_type" like ? and "posts"."status" <> ? group by "own"."language_code"
 select "page"."post_id", "page"."title", "page"."address", "page"."checked_at", count("report"."id") as "count" from "accessibility_pages" as "page" left join "accessibility_reports" as "report" on "report"."post_id" = "page"."post_id" group by "page"."post_id", "page"."title", "page"."address", "page"."checked_at" order by "count" desc, "page"."title", "page"."post_id" limit ?
 select "part"."name", "own"."value", "own"."mo_value", "own"."status" from "multilang_string_package" as "package" inner join "multilang_string" as "part" on "part"."string_package_id" = "package"."id" inner join "multilang_string_translation" as "own" on "own"."string_id" = "part"."id" where "package"."kind_slug" = ? and "package"."name" = ? and "own"."language" = ?
 select "parts"."id" from (select "part"."id", "part"."date", "part"."rank" from (select "posts"."id", "posts"."date", cast(0 as integer) as "rank" from "posts" where "posts"."type" = ? and "posts"."status" = ? order by "posts"."date" desc, "posts"."id" desc limit ?) as "part" union all select "part"."id", "part"."date", "part"."rank" from (select "posts"."id", "posts"."date", cast(0 as integer) as "rank" from "posts" where "posts"."type" = ? and "posts"."status" = ? order by "posts"."date" desc, "posts"."id" desc limit ?) as "part" union all select "part"."id", "part"."date", "part"."rank" from (select "posts"."id", "posts"."date", cast(0 as integer) as "rank" from "posts" where "posts"."type" = ? and "posts"."status" = ? order by "posts"."date" desc, "posts"."id" desc limit ?) as "part" union all select "part"."id", "part"."date", "part"."rank" from (select "posts"."id", "posts"."date", cast(0 as integer) as "rank" from "posts" where "posts"."type" = ? and "posts"."status" = ? order by "posts"."date" desc, "posts"."id" desc limit ?) as "part") as "parts" order by "parts"."rank" desc, "parts"."date" desc, "parts"."id" desc limit ? offset ?
@@ -192,6 +197,7 @@ select "term_links"."post_id", "terms"."id", "terms"."taxonomy", "terms"."slug" 
 select "terms"."id" from "terms" where "terms"."taxonomy" in (select value from json_each(?)) and not exists (select "seo_indexables"."id" from "seo_indexables" where "seo_indexables"."object_type" = ? and "seo_indexables"."object_id" = "terms"."id" and "seo_indexables"."version" >= ?) order by "terms"."id" limit ?
 select "terms"."id", "terms"."name", "terms"."description" from "multilang_translation" as "original" left join "multilang_translation" as "own" on "own"."trid" = "original"."trid" and "own"."language_code" = ? left join "multilang_translation_status" as "state" on "state"."translation_id" = "own"."translation_id" inner join "terms" on "terms"."id" = "original"."element_id" where "original"."element_type" = ? and "original"."source_language_code" is null and "original"."language_code" <> ? and ("own"."translation_id" is null or "state"."needs_update" = ?) and "original"."element_id" > ? order by "original"."element_id" limit ?
 select "terms".* from "terms" where terms.taxonomy = ? order by "terms"."name_key" collate nocase asc, "terms"."id" asc limit ? offset ?
+select "type" as "shelf", "status" from "post_counts" where "scope" = 'all' and "scope_id" = 0 and "count" > 0
 select "user_id" from "user_capabilities" where "capability" = ? order by "user_id"
 select "user_id", "value" from "user_meta" where "user_id" in (?) and "key" = ?
 select "users".* from "users" order by "users"."display_name" collate nocase asc, "users"."id" asc limit ? offset ?
@@ -277,10 +283,11 @@ select * from "multilang_string_translation" where "string_id" in (select value 
 select * from "multilang_translation" where "trid" = ? order by "element_id"
 select * from "outbox" order by "id" desc limit ?
 select * from "outbox" where "id" = ?
-select * from "outbox" where "state" = ? order by "id" desc limit ?
+select * from "password_resets" where "user_id" = ?
 select * from "post_counts" where (("scope" = ? and "scope_id" = ?) or ("scope" = ? and "scope_id" = ?)) and "type" in (?, …)
 select * from "post_meta" where "post_id" in (select value from json_each(?)) and "key" in (select value from json_each(?))
 select * from "post_meta" where "post_id" in (select value from json_each(?)) and key like ? escape '!'
+select * from "post_snapshots" where "post_id" = ? and "kind" = ? order by "id" desc limit ?
 select * from "posts" where "id" = ?
 select * from "posts" where "posts"."id" in (select value from json_each(?))
 select * from "posttypes_definitions" order by "slug"
@@ -353,6 +360,7 @@ select count(*) as "count" from "posts" where "type" = ? and "status" = ? and ex
 select count(*) as "count" from "redirects"
 select count(*) as "count" from "user_roles" where "role" = ?
 select count(*) as "count" from (select "comments"."id" from "comments" where "comments"."type" in (cast(? as text)) and "comments"."status" in (cast(? as text)) and comments.post_id not in (select posts.id from posts where posts.status = 'trash') and exists (select 1 from posts where posts.id = comments.post_id and posts.type in (?, …)) limit ?) as "found"
+select count(*) as "count" from (select "id" from "outbox" where "state" = ? limit ?) as "few"
 select count(*) as "count" from (select "user_id" from "user_roles" where "role" = ? limit ?) as "holders"
 select count(*) as "count", max(id) as "newest" from "revisions" where "post_id" = ?
 select count(*) as "faults", count(distinct "post_id") as "faulty" from "accessibility_reports"

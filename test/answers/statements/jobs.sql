@@ -66,13 +66,13 @@ update "term_links" set "status" = ?, "date" = ? where "post_id" = ?
 -- insert into post_counts (type, status, scope, scope_id, count) values ('post', 'future', 'all', 0, -1), ('post', 'publish', 'all', 0, 1), ('post', 'future', 'author', 1, -1), ('post', 'publish', 'author', 1, 1), ('post', 'future', 'term', 1, -1), ('post', 'publish', 'term', 1, 1) on conflict (scope, scope_id, type, status) do update set count = post_counts.count + excluded.count
 -- update jobs set key = null where key = 'post:publish:16' and state = 'running'
 -- delete from jobs where key = 'post:publish:16' and state = 'waiting'
--- insert into invalidations (tags, created_at) values ('["neighbours:3","post:16","list:post:publish","term-posts:1","list:term:category","list:term:post_tag","slug:later","list:post:future"]', '2027-04-05T12:00:00') returning id
+-- insert into invalidations (tags, created_at) values ('["neighbours:3","post:16","list:post:publish","term-posts:1","list:term:category","list:term:post_tag","slug:later","list:post:future","posts:sight"]', '2027-04-05T12:00:00') returning id
 -- update posts set status = 'publish', author_id = null, parent_id = null, slug = 'default-kit', date = '<now>', date_gmt = '<now>', modified = '2026-03-01T12:00:00', modified_gmt = '2026-03-01T12:00:00', password = '', comment_status = 'closed', ping_status = 'closed', format = '', template = '', is_sticky = 0, featured_media = 0, menu_order = 0, trashed_status = null, trashed_slug = null, trashed_at = null, lock_user_id = null, lock_until = null, revision_count = 1, last_revision_id = 13, title_key = 'default kit', title = 'Default Kit', excerpt = '', excerpt_html = '', content_html = '', html… 637
 -- update term_links set status = 'publish', date = '<now>' where post_id = 1
 -- insert into post_counts (type, status, scope, scope_id, count) values ('builder_library', 'future', 'all', 0, -1), ('builder_library', 'publish', 'all', 0, 1) on conflict (scope, scope_id, type, status) do update set count = post_counts.count + excluded.count
 -- update jobs set key = null where key = 'post:publish:1' and state = 'running'
 -- delete from jobs where key = 'post:publish:1' and state = 'waiting'
--- insert into invalidations (tags, created_at) values ('["builder:document:1","builder_library:1","list:builder_library:publish","slug:default-kit","list:builder_library:future"]', '2027-04-05T12:00:00') returning id
+-- insert into invalidations (tags, created_at) values ('["builder:document:1","builder_library:1","list:builder_library:publish","slug:default-kit","list:builder_library:future","posts:sight"]', '2027-04-05T12:00:00') returning id
 
 -- content.removeExpiredSessions
 delete from "sessions" where "expires_at" < ?

@@ -1,3 +1,4 @@
+delete from "post_snapshots" where "post_id" = ? and "kind" = ? and "id" not in (select "id" from "post_snapshots" where "post_id" = ? and "kind" = ? order by "id" desc limit ?)
 delete from "user_roles" where "user_id" = ?
 insert into "application_passwords" ("uuid", "user_id", "app_id", "name", "hash", "created_at", "last_used", "last_ip", "position") values (?, …)
 insert into "comments" ("post_id", "parent_id", "author_id", "type", "status", "status_before", "trashed_at", "date", "date_gmt", "created_at", "fingerprint", "author_name", "author_email", "author_url", "author_ip", "author_user_agent", "content") values (?, …) returning "id"
@@ -11,6 +12,7 @@ insert into "media_items" ("id", "status", "date", "media_type", "mime_type", "f
 insert into "media_names" ("name", "post_id", "unsettled_since") values (?, …) on conflict ("name") do nothing returning "name"
 insert into "menu_items" ("id", "menu_id", "parent_id", "position", "status", "type", "object", "object_id", "title", "url", "attr_title", "description", "target", "classes", "xfn", "search_key", "created_at", "modified_at") values (?, …)
 insert into "post_counts" ("type", "status", "scope", "scope_id", "count") values (?, …), … on conflict ("scope", "scope_id", "type", "status") do update set "count" = post_counts.count + excluded.count
+insert into "post_snapshots" ("post_id", "kind", "author_id", "date_gmt", "title", "content", "excerpt", "meta") values (?, …)
 insert into "posts" ("id", "type", "status", "author_id", "parent_id", "slug", "date", "trashed_status", "password", "date_gmt", "modified", "modified_gmt", "comment_status", "ping_status", "format", "template", "is_sticky", "featured_media", "menu_order", "guid", "revision_count", "last_revision_id", "title", "trashed_slug", "trashed_at", "lock_user_id", "lock_until", "title_key", "excerpt", "excerpt_html", "content_html", "html_key", "content") values (?, …)
 insert into "revisions" ("id", "post_id", "kind", "author_id", "date", "date_gmt", "modified", "modified_gmt", "title", "content", "excerpt", "meta") values (?, …)
 insert into "sessions" ("hash", "user_id", "created_at", "expires_at", "agent", "address") values (?, …)
@@ -51,12 +53,12 @@ select "post_id" as "id" from "term_links" where "term_id" = ? and "type" = ? an
 select "post_id" as "id" from "term_links" where "term_id" = ? and "type" = ? and "status" = cast(? as text) order by "date" desc, "post_id" desc limit cast(? as bigint) offset ?
 select "post_id" from "old_slugs" where "slug" = ? order by "post_id" desc limit ?
 select "post_id", count(*) as "count" from "comments" where "post_id" in (select value from json_each(?)) and "type" = 'comment' and "status" = 'approved' group by "post_id"
-select "posts"."id" from "posts" where ("posts"."id" in (select value from json_each(?)) and coalesce("posts"."type", '') in (?) and coalesce("posts"."status", '') in (?)) and "posts"."password" = ? order by case when (text_contains("posts"."title", ?)) then 1 else 0 end desc, "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
+select "posts"."id" from "posts" where ("posts"."id" in (select value from json_each(?)) and coalesce("posts"."type", '') in (?) and coalesce("posts"."status", '') in (?)) and posts.password = '' order by case when (text_contains("posts"."title", ?)) then 1 else 0 end desc, "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
 select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) and "posts"."author_id" in (?) order by "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
 select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) and "posts"."date" > ? and "posts"."date" < ? order by "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
-select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) and "posts"."password" = ? order by "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
 select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) and "posts"."slug" in (?) order by "posts"."id" asc limit cast(? as bigint) offset ?
 select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) and (posts.id in (select post_id from term_links where term_id in (?, …))) order by "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
+select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) and posts.password = '' order by "posts"."date" desc, "posts"."id" desc limit cast(? as bigint) offset ?
 select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) order by "posts"."id" asc limit cast(? as bigint) offset ?
 select "posts"."id" from "posts" where (posts.type = ? and posts.status in (?)) order by "posts"."modified" desc, "posts"."id" desc
 select "role_capabilities"."capability" from "user_roles" inner join "role_capabilities" on "role_capabilities"."role" = "user_roles"."role" where "user_roles"."user_id" = ?
@@ -81,6 +83,7 @@ select * from "menu_items" where "id" = ?
 select * from "menu_items" where "menu_id" = ? order by "position", "id"
 select * from "post_meta" where "post_id" in (select value from json_each(?)) and "key" in (select value from json_each(?))
 select * from "post_meta" where "post_id" in (select value from json_each(?)) and key like ? escape '!'
+select * from "post_snapshots" where "post_id" = ? and "kind" = ? order by "id" desc limit ?
 select * from "posts" where "id" = ?
 select * from "posts" where "posts"."id" in (select value from json_each(?))
 select * from "revisions" where "post_id" = ? and "kind" = ? and "author_id" = ?
