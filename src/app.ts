@@ -293,7 +293,10 @@ function inheritedOptions({
 }
 
 /** What commands and later starts need not be told again. */
-async function keepPlace(services: Parameters<typeof keepLanguages>[0] & Parameters<typeof keepSiteAddress>[0], { isServer, keepsAddress }: AppOptions): Promise<void> {
+async function keepPlace(
+  services: Parameters<typeof keepLanguages>[0],
+  { isServer, keepsAddress }: AppOptions,
+): Promise<void> {
   await keepLanguages(services);
   if (isServer === true || keepsAddress === true) await keepSiteAddress(services);
 }

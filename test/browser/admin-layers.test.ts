@@ -40,10 +40,8 @@ test('the inbox offers a choice of forms for the table', async () => {
   for (const title of ['Ask us', 'Book a table']) expect(await made(title)).toMatchObject({ status: 200 });
   await visit('/admin/inbox');
   await page.getByRole('button', { name: 'Download as table' }).click();
-  await eventually(async () =>
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(
-      expect.arrayContaining(['Ask us', 'Book a table']),
-    ),
+  await eventually(() => page.getByRole('menuitem').allTextContents()).toEqual(
+    expect.arrayContaining(['Ask us', 'Book a table']),
   );
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Ask us' }).click();

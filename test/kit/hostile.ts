@@ -157,8 +157,8 @@ const encoded = (text: string): string =>
 
 /** `{ a: { b: [1] } }` as `a[b][0]=1`. */
 function flatten(value: unknown, name = ''): [string, string][] {
-  if (value === null || typeof value !== 'object')
-    return [[name, value === null ? '' : String(value as string | number | boolean)]];
+  if (value === null || value === undefined) return [[name, '']];
+  if (typeof value !== 'object') return [[name, typeof value === 'string' ? value : JSON.stringify(value)]];
   return Object.entries(value).flatMap(([key, inner]) => flatten(inner, name === '' ? key : `${name}[${key}]`));
 }
 
