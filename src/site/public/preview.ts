@@ -13,12 +13,12 @@ export function isPreviewOf(post: ShownPost, { query, caller, services }: Public
   return query.get('preview_id') === String(post.id) && isSameSecret(nonce, right);
 }
 
-/** The post with one's own autosave laid over it, where that is the newer one or was asked for. */
+/** The post with one's own autosave laid over it, unless it is older than the post and was not asked for. Times have whole seconds. */
 export async function findPreview(post: ShownPost, { db, caller, query }: PublicVisit): Promise<ShownPost> {
   const whole = await findPost(db, post.id);
   if (!whole) return post;
   const saved = await findAutosaveOf(db, post.id, caller.id);
-  if (!saved || (!query.has('preview_nonce') && saved.modified_gmt <= whole.modified_gmt)) return whole;
+  if (!saved || (!query.has('preview_nonce') && saved.modified_gmt < whole.modified_gmt)) return whole;
   const { title, content, excerpt } = saved;
   return { ...whole, title, content, excerpt, content_html: null, excerpt_html: null, html_key: null };
 }
