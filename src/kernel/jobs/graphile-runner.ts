@@ -123,19 +123,26 @@ async function createPool(url: string, max: number, log: Logger): Promise<Pool> 
   return releasingOnce(pool);
 }
 
-type Connect = (done: (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void) => void;
+type Release = () => void;
+type Connect = (
+  done: (error: Error | undefined, client: PoolClient | undefined, release: Release | undefined) => void,
+) => void;
 
-/** The engine gives the connection that it listens with back twice when it breaks as the engine stops. */
-function releasingOnce(pool: Pool): Pool {
+/**
+ * The engine gives the connection that it listens with back twice when it breaks as the engine stops. A pool that has
+ * ended gives none, and nothing to release.
+ */
+export function releasingOnce<P extends Pick<Pool, 'connect'>>(pool: P): P {
   const connect = pool.connect.bind(pool) as Connect & (() => Promise<PoolClient>);
   const connectOnce = (done?: Parameters<Connect>[0]): unknown => {
     if (!done) return connect();
     connect((error, client, release) => {
       let isReleased = false;
-      done(error, client, () => {
-        if (!isReleased) release();
+      const releaseOnce = (): void => {
+        if (!isReleased) release?.();
         isReleased = true;
-      });
+      };
+      done(error, client, release && releaseOnce);
     });
     return undefined;
   };
