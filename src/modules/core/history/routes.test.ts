@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findMeta } from '#content/posts/store.ts';
 import { rewriteTexts } from '#content/posts/texts.ts';
 import { revisionLimit } from '#content/posts/settings.ts';
 import { createTestApp } from '#test/kit/app.ts';
@@ -165,6 +166,19 @@ describe('POST history restore', () => {
     await app.as(aut).post(`${HISTORY}/posts/${post.id}/${original.id}/restore`);
     const after = (await app.as(aut).get(`/core/v2/posts/${post.id}?context=edit`)).body;
     expect(after.content.raw).not.toContain('<script>');
+  });
+
+  test("frees no form of an author's autosave when an administrator brings it back", async () => {
+    const post = await app.make.post({ by: aut });
+    const form = { id: 'bbbbbbb', elType: 'widget', widgetType: 'form', elements: [] };
+    const data = JSON.stringify([{ ...form, settings: { form_name: 'F', email_to: 'victim@example.net' } }]);
+    const meta = { _builder_edit_mode: 'builder', _builder_data: data };
+    const saved = await app.as(aut).post(`/core/v2/posts/${post.id}/autosaves`, { meta });
+    expect(saved.status).toBe(200);
+    const restored = await app.as(admin).post(`${HISTORY}/posts/${post.id}/${saved.body.id}/restore`);
+    const stored = (await findMeta(app.app.services.db, [post.id], ['_builder_data', '_free_forms'])).get(post.id);
+    expect([restored.status, stored?.get('_free_forms')]).toEqual([200, '[]']);
+    expect(stored?.get('_builder_data')).toContain('victim@example.net');
   });
 
   test('refuses entries of other records and people who may not edit', async () => {
