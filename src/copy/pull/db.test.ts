@@ -366,7 +366,7 @@ describe('another server, signed in', () => {
       'Revisions of some posts could not be read on the other site: this account',
     );
     expect(report.notes.join('\n')).toContain('An export file has them');
-    expect(report.notes.join('\n')).toContain('else.png: Port 1 is not allowed.');
+    expect(report.notes.join('\n')).toContain('Port 1 is not allowed.');
   });
 
   test('everything is here, once', async () => {

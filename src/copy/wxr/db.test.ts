@@ -417,7 +417,7 @@ describe('decisions of whoever imports', () => {
     const inner = (await sample()).replaceAll(host, '127.0.0.1:1').replaceAll('old.example', 'inner.example');
     const done = await importFile(inner);
     expect(done.counts.media).toMatchObject({ created: 0, failed: 2 });
-    expect(done.notes.join('\n')).toContain('tree.png: Port 1 is not allowed.');
+    expect(done.notes.join('\n')).toContain('Files were not fetched from 127.0.0.1:1: Port 1 is not allowed.');
   });
 });
 
