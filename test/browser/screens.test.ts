@@ -8,7 +8,7 @@ import { printRoles } from './screens/roles.ts';
 import { findHome, findModules } from './screens/registry.ts';
 import { nameOf, rowsOf } from './screens/rows.ts';
 import { makeSite } from './screens/site.ts';
-import { arrive, createWalker, printFirst, tryAll, tryKeys } from './screens/walk.ts';
+import { arrive, createWalker, forgetKept, printFirst, tryAll, tryKeys } from './screens/walk.ts';
 
 const browser: Browser = await openBrowser();
 const site = await makeSite();
@@ -40,6 +40,7 @@ test.each(rows)(
   async (_, row) => {
     const path = `/admin/${row.address}`;
     const isWhole = row.path === '';
+    await forgetKept(usual, base);
     const first = await arrive(usual, path, isWhole);
     const keys = await tryKeys(usual, path, first, isWhole);
     const lines = [...printFirst(first), ...keys.printed, ...(await tryAll(usual, path, keys.seen, isWhole))];

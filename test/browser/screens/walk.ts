@@ -60,6 +60,13 @@ export async function createWalker(context: BrowserContext, mood: Mood): Promise
   return { page, mood, faults, files: manifest.files.filter((name) => name.endsWith('.js')) };
 }
 
+/** What the browser has kept of other screens is gone. */
+export async function forgetKept({ page }: Walker, origin: string): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin, storageTypes: 'indexeddb' });
+  await devtools.detach();
+}
+
 /** The screen as it is when one comes to it. */
 export async function arrive(walker: Walker, path: string, isWhole = false): Promise<Seen> {
   const { page, files, mood } = walker;

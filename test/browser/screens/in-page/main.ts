@@ -1,7 +1,16 @@
 // Runs in the page before the app does: holds the time, watches the requests, and does what the walk asks for.
 import { findControls, nameOf, operate, press, scopes } from './operate.ts';
 import { outline } from './outline.ts';
-import { openRequests, stayHere, takeAsked, watchClipboard, watchRequests, type Asked, type Mood } from './requests.ts';
+import {
+  openRequests,
+  stayHere,
+  takeAsked,
+  watchClipboard,
+  watchRequests,
+  watchStore,
+  type Asked,
+  type Mood,
+} from './requests.ts';
 import { blink, breath, holdTime, messagesPosted, runNext, timeNow, watchMessages } from './time.ts';
 
 export interface Seen {
@@ -84,6 +93,7 @@ declare const screenMood: Mood;
 holdTime();
 watchMessages();
 watchRequests(screenMood);
+watchStore();
 watchClipboard();
 stayHere();
 let drawn = 0;

@@ -102,4 +102,4 @@ export function brief(text: string): string {
 }
 
 /** What was measured is other each time. */
-export const unmeasured = (text: string): string => text.replaceAll(/\b\d[\d,]* ms\b/g, '<n> ms');
+export const unmeasured = (text: string): string => text.replaceAll(/\b\d[\d.,]* (ms|MB)\b/g, '<n> $1');

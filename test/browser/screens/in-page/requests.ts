@@ -29,6 +29,24 @@ export function watchRequests(mood: Mood): void {
   }
 }
 
+/** What the browser itself keeps is asked for like everything else. */
+export function watchStore(): void {
+  count(IDBFactory.prototype, 'open');
+  for (const name of ['get', 'put', 'delete'] as const) count(IDBObjectStore.prototype, name);
+}
+
+function count<Name extends string>(prototype: Record<Name, (...given: never[]) => IDBRequest>, name: Name): void {
+  const original = prototype[name];
+  prototype[name] = function ask(this: unknown, ...given: never[]) {
+    const request = original.apply(this, given);
+    const answered = new Promise<void>((resolve) => {
+      for (const event of ['success', 'error']) request.addEventListener(event, () => resolve());
+    });
+    void counted(answered);
+    return request;
+  };
+}
+
 /** What is copied is told; the browser does not allow it at first. */
 export function watchClipboard(): void {
   navigator.clipboard.writeText = (text) => {
