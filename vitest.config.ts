@@ -1,6 +1,9 @@
+import { relative } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { fromCompiled } from './tools/compiled.mjs';
+import { findProved, findSentByOthers, testFilesOf } from './tools/suite/proofs.mjs';
+import { readTimes } from './tools/suite/time-table.mjs';
 
 // Tests of these roles touch storage: they run once on SQLite and once on PostgreSQL.
 const storage = [
@@ -43,15 +46,23 @@ const variantB = {
 /** Small files with long tests would be the last ones, and one worker would wait for the other. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const times = readTimes();
+    const secondsOf = ({ project, moduleId }: TestSpecification): number =>
+      times.get(`${project.name} ${relative(project.vitest.config.root, moduleId)}`) ?? 0;
     const sorted = await super.sort(files);
-    const isLong = ({ moduleId }: TestSpecification): boolean => moduleId.includes('/test/browser/');
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+    return sorted.sort((a, b) => secondsOf(b) - secondsOf(a));
   }
 }
+
+// Whoever names files, or asks for all, wants these; else long tests are left out for which nothing has changed.
+const isNamed = process.argv.slice(2).some((word) => /^[^-].*[/.]/.test(word));
+const proved = isNamed || process.env['TEST_ALL'] === '1' ? [] : findProved();
+const sentByOthers = proved.includes('postgres') ? findSentByOthers() : [];
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    reporters: ['default', './tools/suite/reporter.mjs'],
     // A file is translated once, until it changes: keyed by its content, kept in a folder that `tools/browser-files.mjs` bounds.
     experimental: { fsModuleCache: true, fsModuleCachePath: '.cache/vitest' },
     sequence: { sequencer: LongestFirst },
@@ -66,7 +77,7 @@ export default defineConfig({
                 ...shared,
                 name: 'unit',
                 include: ['src/**/*.test.ts', 'test/**/*.test.ts', 'tools/**/*.test.ts', 'bench/**/*.test.ts'],
-                exclude: [...storage, tables, postgresFaults],
+                exclude: [...storage, tables, postgresFaults, ...testFilesOf(proved)],
               },
             },
             {
@@ -78,9 +89,11 @@ export default defineConfig({
               test: {
                 ...withStorage,
                 include: [...storage, postgresFaults],
+                exclude: sentByOthers,
                 name: 'postgres',
                 env: { TEST_DB: 'postgres' },
                 globalSetup: ['test/kit/postgres-server.ts'],
+                setupFiles: [...shared.setupFiles, 'test/kit/record-statements.ts'],
               },
             },
           ],

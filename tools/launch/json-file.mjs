@@ -17,11 +17,12 @@ export function readJson(path) {
 /**
  * @param {string} path
  * @param {unknown} value
+ * @param {number} [indent] for files that people read
  */
-export function rememberJson(path, value) {
+export function rememberJson(path, value, indent) {
   const draft = `${path}.${process.pid}`;
   try {
-    writeFileSync(draft, JSON.stringify(value));
+    writeFileSync(draft, `${JSON.stringify(value, undefined, indent)}${indent === undefined ? '' : '\n'}`);
     renameSync(draft, path);
   } catch {
     // A checkout that cannot be written to still runs; it only looks more closely at every start.
