@@ -10,9 +10,12 @@ const active = new Set<{ readonly current: Keys }>();
 
 /**
  * `useKeys({ n: create, 'Ctrl+k': openPalette, ArrowDown: next })`. A fallback is for what the screen does not say itself,
- * whichever of the two was shown first.
+ * whichever of the two was shown first; what comes first is asked before the keys of the screen.
  */
-export function useKeys(keys: Keys, { isFallback = false }: { isFallback?: boolean } = {}): void {
+export function useKeys(
+  keys: Keys,
+  { isFallback = false, comesFirst = false }: { isFallback?: boolean; comesFirst?: boolean } = {},
+): void {
   const latest = useRef(keys);
   latest.current = keys;
   const hasLetters = useStore(useApp().preferences)['keys'] !== false;
@@ -21,7 +24,7 @@ export function useKeys(keys: Keys, { isFallback = false }: { isFallback?: boole
     const press = (event: KeyboardEvent, isFirst: boolean): void => {
       const name = nameOf(event);
       const act = latest.current[name];
-      if (event.defaultPrevented || event.isComposing || !act || isChord(name) !== isFirst) return;
+      if (event.defaultPrevented || event.isComposing || !act || (comesFirst || isChord(name)) !== isFirst) return;
       if (!counts(event, name, hasLetters)) return;
       if (isFallback && [...active].some((other) => other !== latest && other.current[name])) return;
       event.preventDefault();
@@ -39,7 +42,7 @@ export function useKeys(keys: Keys, { isFallback = false }: { isFallback?: boole
       window.removeEventListener('keydown', first, true);
       window.removeEventListener('keydown', last);
     };
-  }, [hasLetters, isFallback]);
+  }, [hasLetters, isFallback, comesFirst]);
 }
 
 /** `Ctrl+k`, `Shift+ArrowDown`, `?` */

@@ -1,6 +1,6 @@
 // What stands around every screen: side bar, sheet, tabs on phones, and the layers above.
 import { Outlet, useLocation } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Announcer } from '#admin/kit/announcer.tsx';
 import { useGo } from '#admin/kit/address.ts';
 import { useKeys } from '#admin/kit/keys.ts';
@@ -69,25 +69,20 @@ function useCreateKey(entries: readonly Entry[]): void {
 
 const SECOND_KEY_WITHIN = 1500;
 
-/** `G`, then the letter of a screen. */
+/** `G`, then the letter of a screen: only then do these letters count, before those of the screen itself. */
 function useWayByKeys(entries: readonly Entry[]): void {
   const go = useGo();
-  const pressed = useRef(0);
-  const isSecond = (): boolean => Date.now() - pressed.current < SECOND_KEY_WITHIN;
-  const ways = entries.flatMap(({ key, path }) => (key === undefined ? [] : [[key, path] as const]));
-  const leading = ways.map(([key, path]) => [
-    key,
-    () => {
-      if (isSecond()) go(path);
-    },
-  ]);
-  useKeys({
-    ...Object.fromEntries(leading),
-    g: () => {
-      pressed.current = Date.now();
-    },
-    h: () => {
-      if (isSecond()) go('');
-    },
-  });
+  const [isLeading, setLeading] = useState(false);
+  useEffect(() => {
+    if (!isLeading) return undefined;
+    const timer = setTimeout(() => setLeading(false), SECOND_KEY_WITHIN);
+    return () => clearTimeout(timer);
+  }, [isLeading]);
+  const wayTo = (path: string) => (): void => {
+    setLeading(false);
+    go(path);
+  };
+  const ways = entries.flatMap(({ key, path }) => (key === undefined ? [] : [[key, wayTo(path)] as const]));
+  useKeys({ g: () => setLeading(true) });
+  useKeys(isLeading ? { ...Object.fromEntries(ways), h: wayTo('') } : {}, { comesFirst: true });
 }

@@ -72,6 +72,22 @@ describe('comments', () => {
     expect(await page.getByRole('link', { name: 'Moderate' }).count()).toBe(0);
   }, 180_000);
 
+  test('a letter that leads to another screen after G belongs to the comment without it', async () => {
+    await write(2);
+    await visit('/admin');
+    await page.getByRole('navigation').getByRole('link', { name: 'Comments' }).first().click();
+    await shows(2);
+    await page.keyboard.press('g');
+    await page.keyboard.press('s');
+    await page.waitForURL('**/admin/settings**');
+    expect(await countOf('spam')).toBe('0');
+    await page.goBack();
+    await shows(2);
+    await page.keyboard.press('s');
+    await shows(1);
+    await eventually(() => countOf('spam')).toBe('1');
+  });
+
   test('spam has reasons, and what a person says is learned and stands in its history', async () => {
     const content = 'Buy cheap viagra online without prescription https://pills.example/now';
     const sent = { post, content, author_name: 'Vera', author_email: 'vera@people.test' };
