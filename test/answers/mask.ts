@@ -8,7 +8,8 @@ const MASKS: readonly (readonly [RegExp, string])[] = [
   [/(?<=nonce[":=\\ ]+)[\w-]{8,}/gi, '<nonce>'],
   // One in sixty has no digit.
   [/(?<=[?&]password=)\w{24}\b/g, '<token>'],
-  [/\b(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{24,}\b/g, '<token>'],
+  // A token may begin or end with a hyphen.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[A-Z])[\w-]{24,}/g, '<token>'],
   [/127\.0\.0\.1:\d+/g, '127.0.0.1:<port>'],
   [/\/tmp\/[\w./-]+/g, '<path>'],
 ];
