@@ -1,6 +1,7 @@
 // Who may list, read, write and delete media items.
 import type { Caller } from '#kernel/auth/caller.ts';
 import { invalidParams, refused, restError } from '#kernel/errors/rest-error.ts';
+import type { Db } from '#kernel/db/db.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
 import type { Permit } from '#kernel/routes/route.ts';
 import { canReadMedia } from '#content/media/rules.ts';
@@ -62,16 +63,29 @@ export function mayDelete({ caller, subject }: WithSubject): Permit {
   return refused(caller, 'rest_cannot_delete', 'You may not delete this.');
 }
 
-/** The post must be one that the caller could change, and one that can have files. */
-async function mayAttach(
-  { caller, db, services }: Pick<Ctx, 'caller' | 'db' | 'services'>,
-  parent: unknown,
-): Promise<Permit> {
+/** The post must be one that the caller could change; `checkParent` refuses records that cannot have files. */
+async function mayAttach(ctx: Pick<Ctx, 'caller' | 'db' | 'services'>, parent: unknown): Promise<Permit> {
+  const { caller, db, services } = ctx;
   if (typeof parent !== 'number' || parent === 0) return undefined;
-  const [head] = await findPostHeads(db, [parent]);
-  if (head?.type === attachment.name || (!head && (await findRevision(db, parent)))) return wrongParent();
-  if (head && findPostType(services, head.type) && canEditPost(caller, head, services)) return undefined;
+  const head = await findOwner(db, parent);
+  const isKnown = head?.type === attachment.name || (head && findPostType(services, head.type));
+  if (head && isKnown && canEditPost(caller, head, services)) return undefined;
   return refused(caller, 'rest_cannot_edit', 'You may not add files to this post.');
+}
+
+/** Files belong to posts and pages, neither to other files nor to revisions. */
+export async function checkParent(db: Db, parent: number | undefined): Promise<void> {
+  if (!parent) return;
+  const [head] = await findPostHeads(db, [parent]);
+  if (head?.type === attachment.name || (!head && (await findRevision(db, parent)))) throw wrongParent();
+}
+
+/** The rights to a revision are those to its post. */
+async function findOwner(db: Db, id: number): Promise<PostHead | undefined> {
+  const [head] = await findPostHeads(db, [id]);
+  if (head) return head;
+  const revision = await findRevision(db, id);
+  return revision && (await findPostHeads(db, [revision.post_id]))[0];
 }
 
 const forbiddenContext = (caller: Caller) =>

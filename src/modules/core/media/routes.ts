@@ -33,6 +33,7 @@ import { checkChanges, toChanges, toTexts } from './changes.ts';
 import { changeImage, editImage, modifiersOf } from './edit.ts';
 import type { Media } from './fields.ts';
 import {
+  checkParent,
   mayCreate,
   mayDelete,
   mayEditImage,
@@ -105,6 +106,7 @@ const createMedia = route({
   permission: mayCreate,
   async handle(ctx) {
     const { args, caller, services, site, db } = ctx;
+    await checkParent(db, args.post);
     const changes = toChanges(args, ctx);
     refuseStatus(ctx, changes.status);
     const sent = await sentFile(ctx);
@@ -144,6 +146,7 @@ const updateOneMedia = route({
   permission: mayUpdate,
   async handle(ctx) {
     const { services, site, subject } = ctx;
+    if (ctx.args.post !== subject.parent?.id) await checkParent(ctx.db, ctx.args.post);
     const changes = toChanges(ctx.args, ctx);
     if (changes.status !== subject.head.status) refuseStatus(ctx, changes.status);
     const { item: file } = await getMedia(ctx, subject.head.id);
@@ -200,6 +203,7 @@ const editMedia = route({
   permission: mayEditImage,
   async handle(ctx) {
     const { args, caller } = ctx;
+    await checkParent(ctx.db, args.post);
     const texts = { ...toTexts(args, caller), ...(args.post !== undefined && { parent: args.post }) };
     return createdReply(ctx, await editImage(ctx, await getMedia(ctx, args.id), texts));
   },
