@@ -33,7 +33,10 @@ export async function ask(services: Services, question: Question, caller: Caller
   }
 }
 
-function requestOf({ method, path }: Question, params: Record<string, unknown>): RestRequest {
+export function requestOf(
+  { method, path }: Pick<Question, 'method' | 'path'>,
+  params: Record<string, unknown>,
+): RestRequest {
   const sent = method === 'GET' || method === 'DELETE' ? { query: params } : { query: {}, json: params };
   return { method, path, ...sent, headers: {}, language: '', address: '192.0.2.7', queryText: '' };
 }

@@ -1,16 +1,12 @@
 // Who is let in by which route: one table for each module. A changed permission is a changed line there.
 import { expect, test } from 'vitest';
-import type { Caller } from '#kernel/auth/caller.ts';
-import { callerOf } from '#kernel/auth/authenticate.ts';
-import { nobody } from '#kernel/auth/caller.ts';
-import { accounts } from '#content/users/accounts.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
 import { ask, type Question } from './ask.ts';
+import { everybody, ROLES } from './everybody.ts';
 import { leastArgs } from './least.ts';
 import { fill } from './paths.ts';
 import { makeSamples } from './samples.ts';
 
-const ROLES = ['subscriber', 'contributor', 'author', 'editor', 'administrator'] as const;
 const INTRODUCTION = `Who is let in: visitor, ${ROLES.join(', ')}; the record is somebody else's.
 Printed by \`npm test -- test/permissions -u\`. A number is the status that stops the request.
 `;
@@ -56,7 +52,7 @@ async function readTables(app: TestApp): Promise<Map<string, string[]>> {
         params: samples.params[path] ?? leastArgs(endpoint.args),
       };
       const answers: string[] = [];
-      for (const caller of callers) answers.push(await ask(services, question, caller));
+      for (const [, caller] of callers) answers.push(await ask(services, question, caller));
       const name = owners.get(endpoint.route.handle);
       // Roots of namespaces, which every module has.
       if (name === undefined) continue;
@@ -65,14 +61,4 @@ async function readTables(app: TestApp): Promise<Map<string, string[]>> {
     }
   }
   return tables;
-}
-
-async function everybody({ app, make }: TestApp): Promise<Caller[]> {
-  const callers = [nobody];
-  for (const role of ROLES) {
-    const { id } = await make.user({ role });
-    const account = await accounts.findById(app.services.db, id);
-    callers.push(callerOf(account!, 'application-password'));
-  }
-  return callers;
 }

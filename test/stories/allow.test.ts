@@ -122,3 +122,64 @@ describe('the arguments of the request count', () => {
     expect([empty.status, allowOf(empty)]).toEqual([400, ['GET', 'POST']]);
   });
 });
+
+describe('the state after the request counts', () => {
+  const ALL = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+  const WRITES = ALL.slice(1);
+  const write = async (body: Record<string, unknown>, first: Record<string, unknown> = {}) => {
+    const made = await clientOf('editor').post('/core/v2/posts', { title: 'One', status: 'publish', ...first });
+    const answer = await clientOf('editor').post(`/core/v2/posts/${made.body.id}`, body);
+    return [answer.status, allowOf(answer)];
+  };
+
+  test('a password that the write sets opens the post', async () => {
+    expect(await write({ password: 'tide' })).toEqual([200, ALL]);
+  });
+  test('a private post has no password to match', async () => {
+    expect(await write({ status: 'private', password: 'tide' })).toEqual([200, WRITES]);
+  });
+  test('a sticky post refuses the password, and keeps none to match', async () => {
+    expect(await write({ password: 'tide' }, { sticky: true })).toEqual([400, WRITES]);
+  });
+  test('a protected post refuses to be sticky, and its password still opens it', async () => {
+    expect(await write({ sticky: true, password: 'tide' }, { password: 'tide' })).toEqual([400, ALL]);
+  });
+  test('a delete names what was allowed before it', async () => {
+    const { id } = await app.make.post({ by: people['author']! });
+    const answer = await clientOf('author').delete(`/core/v2/posts/${id}?force=true`);
+    expect([answer.status, allowOf(answer)]).toEqual([200, ALL]);
+  });
+  test('a file that is attached to a draft is still its owner’s to change', async () => {
+    const draft = await app.make.post({ by: people['author']!, status: 'draft' });
+    const { body: file } = await upload('author');
+    const answer = await clientOf('author').post(`/core/v2/media/${file.id}`, { post: draft.id });
+    expect([answer.status, allowOf(answer)]).toEqual([200, ALL]);
+  });
+});
+
+describe('a refusal of the handler or of the arguments keeps the methods that the permissions name', () => {
+  test('attaching a file to one’s own file', async () => {
+    const { body: file } = await upload('author');
+    const beside = await upload('author', `?post=${file.id}`);
+    expect([beside.status, allowOf(beside)]).toEqual([400, ['GET', 'POST']]);
+    const moved = await clientOf('author').post(`/core/v2/media/${file.id}`, { post: file.id });
+    expect([moved.status, allowOf(moved)]).toEqual([400, ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']]);
+  });
+  test('attaching a file to the file of another is refused by the permission', async () => {
+    const { body: file } = await upload('editor');
+    const beside = await upload('author', `?post=${file.id}`);
+    expect([beside.status, beside.body.code, allowOf(beside)]).toEqual([403, 'rest_cannot_edit', ['GET']]);
+  });
+  test.each(['192.0.2.99', 'no address'])('a comment from %s is not the caller’s own', async (author_ip) => {
+    const answer = await clientOf('subscriber').post('/core/v2/comments', { post, content: 'Hello.', author_ip });
+    expect([answer.status, allowOf(answer)]).toEqual([author_ip === 'no address' ? 400 : 403, ['GET']]);
+  });
+  test('a type in the edit context, asked for by a subscriber', async () => {
+    const answer = await clientOf('subscriber').get('/core/v2/types/post?context=edit');
+    expect([answer.status, allowOf(answer)]).toEqual([403, []]);
+  });
+  test('a body that is no JSON', async () => {
+    const answer = await clientOf('author').post('/core/v2/posts', '{', { 'content-type': 'application/json' });
+    expect([answer.status, allowOf(answer)]).toEqual([400, ['GET', 'POST']]);
+  });
+});

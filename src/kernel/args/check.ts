@@ -46,14 +46,28 @@ export function compileArgs(args: ArgMap): (params: Readonly<Values>, asker: Ask
 
 /** The values of those that were sent and are right, and the defaults of the others; nothing is refused. */
 export function compileKnownArgs(args: ArgMap): (params: Readonly<Values>, asker: Asker) => Values {
-  const compiled = Object.entries(args).map(([name, spec]) => compileArg(name, spec));
+  return compileLeniently(args, () => undefined);
+}
+
+/** The same for permissions: a malformed text counts as it was sent, since a wrong address is not the caller's own. */
+export function compileSentArgs(args: ArgMap): (params: Readonly<Values>, asker: Asker) => Values {
+  return compileLeniently(args, (raw, spec) =>
+    typeof raw === 'string' && typesOf(spec)[0] === 'string' ? raw : undefined,
+  );
+}
+
+function compileLeniently(
+  args: ArgMap,
+  malformedValue: (raw: unknown, spec: ArgSpec) => unknown,
+): (params: Readonly<Values>, asker: Asker) => Values {
+  const compiled = Object.entries(args).map(([name, spec]) => ({ ...compileArg(name, spec), spec }));
   return (params, asker) => {
     const values: Values = {};
-    for (const { name, step, whenAbsent, check } of compiled) {
+    for (const { name, step, whenAbsent, check, spec } of compiled) {
       const raw = params[name];
       const given = raw == null ? undefined : step(raw);
       const isRight = given !== undefined && !(given instanceof Problem) && !check?.(given as never, name, asker);
-      const value = isRight ? given : whenAbsent();
+      const value = isRight ? given : (malformedValue(raw, spec) ?? whenAbsent());
       if (value !== undefined) values[name] = value;
     }
     return values;

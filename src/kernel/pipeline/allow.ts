@@ -37,11 +37,11 @@ export function mayUse(
   return mayAsk(endpoint, { ctx: createCtx(captures, captures, request, caller, services, {}), captures });
 }
 
-async function mayAsk({ route, checkKnown, checkCaptures }: Endpoint, asked: Asked): Promise<boolean> {
+async function mayAsk({ route, readSent, checkCaptures }: Endpoint, asked: Asked): Promise<boolean> {
   const { ctx, captures, params = captures, subjectOf } = asked;
   try {
     const isPlain = Object.keys(params).length === Object.keys(captures).length;
-    const values = isPlain ? checkCaptures(captures, ctx.caller) : checkKnown(params, ctx.caller);
+    const values = isPlain ? checkCaptures(captures, ctx.caller) : readSent(params, ctx.caller);
     const full = { ...ctx, args: { ...captures, ...values }, sent: (name: string) => name in params };
     const found = route.subject && subjectOf?.(route.subject);
     const subject = found ? found.subject : await route.subject?.(full);

@@ -8,6 +8,7 @@ import { errorBody, RestError, restError, type Spoken } from '#kernel/errors/res
 import { addressTooLong, LONGEST_ADDRESS } from '#kernel/http/longest-address.ts';
 import { StoreError } from '#kernel/files/store-error.ts';
 import type { Ctx } from '#kernel/routes/context.ts';
+import type { Reply } from '#kernel/routes/reply.ts';
 import type { RestRequest, RestResponse } from '#kernel/routes/request.ts';
 import type { Match } from '#kernel/routes/table.ts';
 import type { Services } from '#kernel/services.ts';
@@ -56,13 +57,12 @@ async function run(
   options: DispatchOptions,
 ): Promise<RestResponse> {
   const { endpoint, entry } = match;
+  const params = paramsOf(match, request);
   let ctx: Ctx | undefined;
-  let params: Readonly<Record<string, unknown>> | undefined;
   let subject: unknown;
   let response: RestResponse;
   let isPermitted: boolean | undefined;
   try {
-    params = paramsOf(match, request);
     ctx = prepare(match, params, request, caller, services, options);
     if (endpoint.route.subject) subject = await endpoint.route.subject(ctx);
     const full = Object.assign(ctx, { subject: subject as never });
@@ -72,6 +72,7 @@ async function run(
     if (refusal) throw refusal;
     if (endpoint.checkUnlisted) Object.assign(ctx.args, endpoint.checkUnlisted(params, caller));
     const reply = await endpoint.route.handle(full);
+    if (isChange(request)) subject = changedSubject(reply, subject);
     response = await shapeReply(reply, ctx, options.asValue === true);
   } catch (error) {
     response = errorResponse(asRestError(error, services, request), request.language, services);
@@ -79,7 +80,7 @@ async function run(
   const allow = await allowedMethods(entry, {
     ctx: ctx ?? createCtx(match.params, {}, request, caller, services, options),
     captures: match.params,
-    params: ctx && params,
+    params,
     known: isPermitted === undefined ? undefined : { endpoint, isPermitted },
     subjectOf: (find) => (subject !== undefined && find === endpoint.route.subject ? { subject } : undefined),
   });
@@ -88,15 +89,27 @@ async function run(
   return response;
 }
 
+/** A delete is no change: its answer names the methods that the record had before. */
+const isChange = ({ method }: RestRequest): boolean => method !== 'GET' && method !== 'DELETE';
+
+/** The row in the answer to a write, when it is the subject in its new state; otherwise the subject is found again. */
+function changedSubject({ body }: Reply, before: unknown): unknown {
+  const isSubject = body.kind === 'item' && body.resource.isSubject === true && idOf(body.row) === idOf(before);
+  return isSubject ? body.row : undefined;
+}
+
+function idOf(row: unknown): unknown {
+  return typeof row === 'object' && row !== null && 'id' in row ? row.id : undefined;
+}
+
 function paramsOf(match: Match, request: RestRequest): Readonly<Record<string, unknown>> {
-  if (request.jsonFault !== undefined && !match.endpoint.route.takesBeacons) throw invalidJson(request.jsonFault);
   const { listBody } = match.endpoint.route;
   const { jsonList } = request;
   const hasList = listBody !== undefined && jsonList !== undefined;
   return mergeParams(hasList ? { ...request, json: { [listBody]: jsonList } } : request, match.params);
 }
 
-/** Everything before the permission: parameters checked and coerced. */
+/** Everything before the permission: the body is JSON, parameters are checked and coerced. */
 function prepare(
   match: Match,
   params: Readonly<Record<string, unknown>>,
@@ -105,6 +118,7 @@ function prepare(
   services: Services,
   options: DispatchOptions,
 ): Ctx {
+  if (request.jsonFault !== undefined && !match.endpoint.route.takesBeacons) throw invalidJson(request.jsonFault);
   const args = { ...match.params, ...match.endpoint.check(params, caller) };
   return createCtx(args, params, request, caller, services, options);
 }

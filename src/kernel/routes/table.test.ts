@@ -77,7 +77,7 @@ test('a path without the method', () => {
 test('captures are checked alone, what is known without complaint', () => {
   const { endpoint } = table.match('/x/v1/notes/12', 'GET')!;
   expect(endpoint.checkCaptures({ id: '12' }, asker)).toEqual({ id: 12 });
-  expect(endpoint.checkKnown({ id: 'x', name: 'n', odd: 1 }, asker)).toEqual({ name: 'n' });
+  expect(endpoint.readSent({ id: 'x', name: 'n', odd: 1 }, asker)).toEqual({ name: 'n' });
   expect(() => endpoint.check({ id: '12' }, asker)).toThrow('name');
   expect(endpoint.check({ id: '12', name: 'n', language: 'de' }, asker)).toEqual({ id: 12, name: 'n', language: 'de' });
   expect(endpoint.checkUnlisted).toBeUndefined();

@@ -1,6 +1,6 @@
 // All routes of the active modules: matching by path and method.
 import type { ArgMap, Asker } from '#kernel/args/args.ts';
-import { compileArgs, compileKnownArgs } from '#kernel/args/check.ts';
+import { compileArgs, compileKnownArgs, compileSentArgs } from '#kernel/args/check.ts';
 import { withBoundPhrases } from '#kernel/args/search-phrase.ts';
 import { RestError } from '#kernel/errors/rest-error.ts';
 import type { Module } from '#kernel/module.ts';
@@ -17,8 +17,8 @@ export interface Endpoint {
   readonly check: CheckArgs;
   /** Checks the captures of the path alone. */
   readonly checkCaptures: CheckArgs;
-  /** What of the parameters is meant for this endpoint, and right. */
-  readonly checkKnown: CheckArgs;
+  /** The parameters that are meant for this endpoint, as its permission reads them; refuses nothing. */
+  readonly readSent: CheckArgs;
   /** The values of the arguments that the index does not name; throws the route's own error. */
   readonly checkUnlisted?: CheckArgs | undefined;
 }
@@ -110,7 +110,7 @@ function createEndpoint(route: Route, commonArgs: ArgMap, captures: readonly str
     args,
     check: compiledLater(args, compileArgs),
     checkCaptures: compiledLater(captured, compileArgs),
-    checkKnown: compiledLater(args, compileKnownArgs),
+    readSent: compiledLater(args, compileSentArgs),
     checkUnlisted: Object.keys(route.unlisted).length === 0 ? undefined : unlistedCheck(route),
   };
 }

@@ -22,6 +22,7 @@ import { callerVariant, postLinks } from './links.ts';
 
 const options = (type: PostType, taxonomies: readonly Taxonomy[]) => ({
   load: loadExtra,
+  isSubject: true,
   links: (post: ShownPost, extra: PostExtra, view: View) => postLinks(post, extra, view),
   actionLinks: (site: Site) => actionLinks(type, taxonomies, site),
   records: recordsOf(type),
