@@ -48,6 +48,11 @@ export function replaceAddresses(
   return home === undefined ? replaced : replaced.replaceAll(FROM_ROOT, (whole) => replace(whole, `https://${home}`));
 }
 
+/** What origins keep of texts: 0 where an address may stand in one, which is looked up when all records are here. */
+export function settledMark(...texts: readonly string[]): 0 | 1 {
+  return texts.some((text) => text.includes('/')) ? 0 : 1;
+}
+
 /** Signs at the end belong to the sentence, or to the list of pictures, in which the address stands. */
 function withoutEnd(address: string): string {
   let end = address.length;

@@ -16,6 +16,7 @@ import { createNames, type Names } from '#copy/maps/names.ts';
 import { addressKey, hostOf } from './address.ts';
 import { createKeptNumbers, type KeptNumbers } from './kept-numbers.ts';
 import type { CarryOptions } from './options.ts';
+import type { OwnKind } from './own-kinds.ts';
 import { createRecorder, type Recorder } from './report.ts';
 import type { ForeignPost, OriginId, PersonRef, TermRef } from './records.ts';
 import { hasOrigins, isBegunSite, isFounder } from './store.ts';
@@ -69,6 +70,8 @@ export interface Carrier {
   indexing: Promise<void>;
   /** Comments whose parents did not come yet: local id, number of the parent there. */
   readonly unanswered: [number, OriginId][];
+  /** Records of modules whose texts may still speak of the other site, with their local ids. */
+  readonly unsettledKinds: [OwnKind, number][];
 }
 
 export type LocalTerm = Pick<TermRow, 'id' | 'taxonomy'>;
@@ -129,6 +132,7 @@ export async function createCarrier(
     structures: new Map(),
     indexing: Promise.resolve(),
     unanswered: [],
+    unsettledKinds: [],
   };
 }
 

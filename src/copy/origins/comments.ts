@@ -18,6 +18,7 @@ import {
   type CommentRow,
   type CommentStatus,
 } from '#content/comments/store.ts';
+import { settledMark } from './address.ts';
 import { digestOf, personKey, replaced, type Carrier } from './carrier.ts';
 import { takeNumber } from './kept-numbers.ts';
 import { storedMeta } from './meta.ts';
@@ -94,8 +95,8 @@ async function landOfPost(
     if (parentId === null && comment.parent !== '') late.push(comment);
     if (comment.id === '') continue;
     known.set(comment.id, { local_id: id, digest, post: postId });
-    const origin = { origin: carrier.origin, kind: 'comment', origin_id: comment.id, is_settled: 1 } as const;
-    origins.set(comment.id, { ...origin, local_id: id, digest });
+    const origin = { origin: carrier.origin, kind: 'comment', origin_id: comment.id } as const;
+    origins.set(comment.id, { ...origin, local_id: id, digest, is_settled: settledMark(row.content, row.author_url) });
     tx.touch(`comment:${id}`);
   }
   for (const { id, parent } of late) {

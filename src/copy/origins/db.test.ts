@@ -388,7 +388,7 @@ describe('what is known of other sites', () => {
     expect((await store.findOrigins(db, 'a', 'post', [])).size).toBe(0);
     expect([...(await store.findGiven(db, 'a', 'post', [31, 40, 12, 11]))]).toEqual([31]);
     const next = (after: number, limit: number, isUnsettled: boolean) =>
-      store.findPostIds(db, 'a', { after, limit, isUnsettled });
+      store.findLocalIds(db, 'a', 'post', { after, limit, isUnsettled });
     expect(await next(0, 9, false)).toEqual([10, 20, 31, 40]);
     expect(await next(0, 9, true)).toEqual([10, 31, 40]);
     expect(await next(10, 1, false)).toEqual([20]);
@@ -400,8 +400,8 @@ describe('what is known of other sites', () => {
       ['a.test/b'],
     ]);
     expect(await store.countUnsettled(db, 'a')).toBe(3);
-    await tx((open) => store.settleOrigins(open.db, 'a', [31, 12, 11]));
-    await tx((open) => store.settleOrigins(open.db, 'a', []));
+    await tx((open) => store.settleOrigins(open.db, 'a', 'post', [31, 12, 11]));
+    await tx((open) => store.settleOrigins(open.db, 'a', 'post', []));
     expect([await store.countUnsettled(db, 'a'), await store.countUnsettled(db, 'b')]).toEqual([2, 1]);
   });
 

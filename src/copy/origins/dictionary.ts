@@ -125,6 +125,25 @@ export async function lookUp(db: Db, carrier: Carrier, read: (translation: Trans
   };
 }
 
+/** Some texts at once, with the addresses and, unless only these are wanted, the numbers of this site. */
+export async function translateTexts(
+  db: Db,
+  carrier: Carrier,
+  texts: readonly string[],
+  { isAddressesOnly = false }: { isAddressesOnly?: boolean } = {},
+): Promise<string[]> {
+  const dictionary = await lookUp(db, carrier, (translation) => {
+    texts.map(translation.text);
+  });
+  const { text } = translator(carrier, isAddressesOnly ? addressesOf(dictionary) : dictionary);
+  return texts.map(text);
+}
+
+/** Without the numbers: those in the text are ours already, or nobody's. */
+export function addressesOf(dictionary: Dictionary): Dictionary {
+  return { ...dictionary, number: (id) => id, form: (id) => id, folder: (id) => id };
+}
+
 async function findAll(
   db: Db,
   origin: string,

@@ -5,7 +5,7 @@ import { createMenuItem, updateMenuItem, type MenuItemChanges } from '#content/m
 import { findMenuItem, ITEM_TYPES } from '#content/menus/store.ts';
 import { addressKey, hostOf } from './address.ts';
 import { digestOf, replaced, termKey, type Carrier } from './carrier.ts';
-import { lookUp, translator } from './dictionary.ts';
+import { translateTexts } from './dictionary.ts';
 import { findByOrigin } from './known.ts';
 import { findOwn } from './own.ts';
 import type { ForeignMenuItem, OriginId } from './records.ts';
@@ -101,11 +101,12 @@ async function changesOf(tx: Reader, carrier: Carrier, item: ForeignMenuItem): P
   const menu = item.menu ? carrier.terms.get(termKey(item.menu))?.id : undefined;
   const parent = item.parent === '' ? undefined : await knownItem(tx, carrier, item.parent);
   const type = ITEM_TYPES.find((one) => one === item.type) ?? 'custom';
+  const [description = ''] = await translateTexts(tx.db, carrier, [replaced(carrier, item.description)]);
   return {
     title: item.title,
     status: item.status === 'draft' ? 'draft' : 'publish',
     attr_title: item.attrTitle,
-    description: item.description,
+    description,
     type,
     ...(type === 'custom' ? { url: await ownUrl(tx, carrier, item.url) } : await objectOf(tx, carrier, item, type)),
     menu_order: item.position,
@@ -132,8 +133,7 @@ async function objectOf(
 /** What stood there stands here, also what no record tells of: lists of terms, of people, of months. */
 async function ownUrl(tx: Reader, carrier: Carrier, url: string): Promise<string> {
   const wished = replaced(carrier, url).trim() || NOWHERE;
-  const dictionary = await lookUp(tx.db, carrier, (translation) => translation.text(wished));
-  const found = translator(carrier, dictionary).text(wished);
+  const [found = wished] = await translateTexts(tx.db, carrier, [wished]);
   const key = found === wished && carrier.isFounder ? addressKey(wished) : undefined;
   if (key === undefined || !isBelow(key, carrier.address)) return found;
   const { pathname, search, hash } = new URL(wished.startsWith('//') ? `https:${wished}` : wished);

@@ -1,4 +1,5 @@
 // Posts there that are no posts here: modules take them, as the contact forms take theirs.
+import type { Db } from '#kernel/db/db.ts';
 import type { Services } from '#kernel/services.ts';
 import type { Tx } from '#kernel/tx.ts';
 import { digestOf, type Carrier } from './carrier.ts';
@@ -15,6 +16,9 @@ export interface Carried {
   note(sentence: string): void;
 }
 
+/** The texts of a record of a module, by name; lists and maps of them too. */
+export type OwnTexts = Readonly<Record<string, unknown>>;
+
 export interface OwnKind {
   /** Its id here. A value that cannot be read does not keep the record from coming. */
   land(
@@ -23,6 +27,10 @@ export interface OwnKind {
     record: ForeignPost,
     carried: Carried,
   ): Promise<number>;
+  /** In which addresses of the other site become ours when everything has come. */
+  findTexts(db: Db, id: number): Promise<OwnTexts | undefined>;
+  /** The same names with other addresses. */
+  updateTexts(tx: Tx, services: Pick<Services, 'registry' | 'siteConfig'>, id: number, texts: OwnTexts): Promise<void>;
 }
 
 declare module '#kernel/module.ts' {
@@ -64,21 +72,32 @@ export const previewOwnKind: Take = async (carrier, _kind, record) => {
 export const landOwnKind: Take = async (carrier, kind, record) => {
   const { services, recorder } = carrier;
   try {
-    recorder.count('posts', await services.tx((tx) => settle(tx, carrier, kind, record)));
+    const { outcome, id } = await services.tx((tx) => settle(tx, carrier, kind, record));
+    recorder.count('posts', outcome);
+    if (outcome !== 'unchanged') carrier.unsettledKinds.push([kind, id]);
   } catch (error) {
     recorder.count('posts', 'failed');
     recorder.note(`${record.type} ${record.id} ("${record.title}") was left out: ${messageOf(error)}`);
   }
 };
 
-async function settle(tx: Tx, carrier: Carrier, kind: OwnKind, record: ForeignPost): Promise<Outcome> {
-  const { outcome, known, digest } = await judge(tx, carrier, record);
-  if (outcome === 'unchanged') return outcome;
-  const carried = { known, isTrusted: carrier.options.trust === true, note: carrier.recorder.note };
+async function settle(tx: Tx, carrier: Carrier, kind: OwnKind, record: ForeignPost): Promise<Settled> {
+  const { outcome, known = 0, digest } = await judge(tx, carrier, record);
+  if (outcome === 'unchanged') return { outcome, id: known };
+  const carried = {
+    known: known === 0 ? undefined : known,
+    isTrusted: carrier.options.trust === true,
+    note: carrier.recorder.note,
+  };
   const id = await kind.land(tx, carrier.services, record, carried);
-  const row = { origin: carrier.origin, kind: 'own_kind', origin_id: record.id, local_id: id, is_settled: 1 } as const;
+  const row = { origin: carrier.origin, kind: 'own_kind', origin_id: record.id, local_id: id, is_settled: 0 } as const;
   await upsertOrigins(tx.db, [{ ...row, digest }]);
-  return known === id ? 'updated' : 'created';
+  return { outcome: known === id ? 'updated' : 'created', id };
+}
+
+interface Settled {
+  readonly outcome: Outcome;
+  readonly id: number;
 }
 
 interface Judged {
@@ -91,5 +110,7 @@ async function judge({ db }: Pick<Tx, 'db'>, carrier: Carrier, record: ForeignPo
   const digest = digestOf(carrier, record);
   const known = (await findOrigins(db, carrier.origin, 'own_kind', [record.id])).get(record.id);
   if (!known) return { outcome: 'created', known: undefined, digest };
-  return { outcome: known.digest === digest ? 'unchanged' : 'updated', known: known.local_id, digest };
+  // A run that ended early has left texts behind that speak of the other site.
+  const isSame = known.digest === digest && known.is_settled === 1;
+  return { outcome: isSame ? 'unchanged' : 'updated', known: known.local_id, digest };
 }

@@ -7,6 +7,7 @@ import { createUser, updateUser, type PersonalDetails } from '#content/users/act
 import { isRole } from '#content/users/roles.ts';
 import { isLogin, LONGEST_LOGIN, LONGEST_URL } from '#content/users/rules.ts';
 import { findUser, findUserByEmail, findUserByLogin } from '#content/users/store.ts';
+import { settledMark } from './address.ts';
 import { digestOf, personKey, type Carrier } from './carrier.ts';
 import type { ForeignPerson } from './records.ts';
 import type { Outcome } from './report.ts';
@@ -42,8 +43,12 @@ async function settle(tx: Tx, carrier: Carrier, person: ForeignPerson): Promise<
   const id = found ?? (await create(tx, carrier, person, loginOf(person)));
   if (outcome === 'updated') await updateUser(tx, id, detailsOf(person));
   if (isKnown && outcome === 'unchanged') return { id, outcome };
-  const row = { origin: carrier.origin, kind: 'user', origin_id: key, local_id: id, is_settled: 1 } as const;
-  await upsertOrigins(tx.db, [{ ...row, digest: outcome === 'unchanged' ? '' : digest }]);
+  const row = { origin: carrier.origin, kind: 'user', origin_id: key, local_id: id } as const;
+  await upsertOrigins(tx.db, [
+    outcome === 'unchanged'
+      ? { ...row, digest: '', is_settled: 1 }
+      : { ...row, digest, is_settled: settledMark(person.url, person.description) },
+  ]);
   return { id, outcome };
 }
 

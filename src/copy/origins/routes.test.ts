@@ -1,5 +1,8 @@
 // Where addresses of the other site lead, what its texts say of each other here, and what a trial says of all of it.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fingerprintOf } from '#content/comments/fingerprint.ts';
+import { findComment, hasSameComment } from '#content/comments/store.ts';
+import { findUser } from '#content/users/store.ts';
 import { findRedirects } from '#content/redirects/store.ts';
 import { permalinkStructure } from '#content/posts/settings.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
@@ -10,6 +13,7 @@ import type { ForeignPost } from './records.ts';
 import { EMPTY_MAP, foreignComment, foreignItem, foreignPost, foreignTerm } from '#test/kit/foreign-records.ts';
 import type { CarryReport } from './report.ts';
 import { landRevisions } from './revisions.ts';
+import { findOrigins, type OriginKind } from './store.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -97,6 +101,73 @@ test('texts speak of this site: by address, by number, and with what stands behi
     ['2', 1],
     ['3', 1],
   ]);
+});
+
+/** Texts of every kind that name a page which comes after them. */
+async function landSpeaking(carrier: Carrier, { isCutShort = false } = {}): Promise<void> {
+  const landing = createLanding(carrier);
+  const link = '<a href="https://spoken.test/later/?a=1#b">later</a>';
+  const name = { displayName: 'Ada', firstName: '', lastName: '' };
+  const url = 'https://spoken.test/later/';
+  const description = `Writes at ${url}, and at https://elsewhere.test/later/.`;
+  await landing.people([{ id: '1', login: 'ada', email: 'ada@spoken.test', ...name, url, description, roles: [] }]);
+  await landing.terms([
+    foreignTerm('1', 'spoken-term', { description: `See ${link}.` }),
+    foreignTerm('2', 'spoken-menu', { taxonomy: 'nav_menu', name: 'Spoken menu' }),
+  ]);
+  const mail = { subject: 'Sent', recipient: 'me@spoken.test', body: `From ${url}`, use_html: false };
+  const meta = [
+    { key: '_form', value: `[text* a] ${link}` },
+    { key: '_mail', value: mail },
+    { key: '_messages', value: { mail_sent_ok: `Go to ${url}` } },
+  ];
+  const comments = [foreignComment('1', { content: `Read ${link}`, url }), foreignComment('2', { content: 'Short' })];
+  await landing.post(foreignPost('1', { type: 'wpcf7_contact_form', title: 'Ask', meta }));
+  await landing.post(foreignPost('2', { slug: 'spoken-2', comments }));
+  await landing.post(foreignPost('3', { slug: 'spoken-3', type: 'page', link: 'https://spoken.test/later/' }));
+  await landing.flush();
+  if (isCutShort) return;
+  const item = foreignItem('9', { menu: { taxonomy: 'nav_menu', id: '2' }, description: `At ${url}` });
+  await landing.finish({ menuItems: [item] });
+}
+
+test.each([
+  ['in one run', false],
+  ['also when a run was cut short', true],
+])('comments, terms, people, forms and menus speak of this site, %s', async (_, isCutShort) => {
+  const own = await createTestApp();
+  try {
+    const { services } = own.app;
+    const site = otherSite(own, 'spoken.test');
+    if (isCutShort) await landSpeaking(await site.carrier(), { isCutShort });
+    await landSpeaking(await site.carrier());
+    const here = 'http://site.test/spoken-3/';
+    const link = `<a href="${here}?a=1#b"`;
+    const local = async (kind: OriginKind, id: string) =>
+      (await findOrigins(services.db, 'spoken.test', kind, [id])).get(id)!;
+    const { local_id: commentId } = await local('comment', '1');
+    const comment = (await findComment(services.db, commentId))!;
+    expect([comment.content, comment.author_url]).toEqual([expect.stringContaining(link), here]);
+    expect(await hasSameComment(services.db, comment.post_id, fingerprintOf(comment))).toBe(true);
+    const admin = own.as(await own.make.user({ role: 'administrator' }));
+    const termId = (await local('term', '1')).local_id;
+    expect((await admin.get(`/core/v2/categories/${termId}`)).body.description).toContain(link);
+    const person = await findUser(services.db, (await local('user', '1')).local_id);
+    expect([person?.url, person?.description]).toEqual([
+      here,
+      `Writes at ${here}, and at https://elsewhere.test/later/.`,
+    ]);
+    const { local_id: formId } = await local('own_kind', '1');
+    const { properties } = (await admin.get(`/contactform/v1/contact-forms/${formId}`)).body;
+    expect(properties.form.content).toContain(link);
+    expect(properties.mail).toMatchObject({ body: `From ${here}`, recipient: 'me@spoken.test', active: true });
+    expect(properties.messages.mail_sent_ok).toBe(`Go to ${here}`);
+    const itemId = (await local('menu_item', '9')).local_id;
+    expect((await admin.get(`/core/v2/menu-items/${itemId}`)).body.description).toBe(`At ${here}`);
+    expect((await site.origins()).filter(([, , isSettled]) => isSettled === 0)).toEqual([]);
+  } finally {
+    await own.close();
+  }
 });
 
 test('addresses that hang on more than the name are found when all is here', async () => {

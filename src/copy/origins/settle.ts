@@ -7,10 +7,11 @@ import { findWholePosts, updatePost, upsertMeta, type PostRow } from '#content/p
 import type { Carrier } from './carrier.ts';
 import { idInQuery, type ForeignAddress } from './address.ts';
 import { findComing } from './coming.ts';
-import { lookUp, translator, type Translation } from './dictionary.ts';
+import { addressesOf, lookUp, translator, type Translation } from './dictionary.ts';
 import { findAllMeta } from './meta-store.ts';
 import type { PreparedPost } from './prepare.ts';
-import { countUnsettled, findPostIds, settleOrigins } from './store.ts';
+import { settleOthers } from './settle-others.ts';
+import { countUnsettled, findLocalIds, settleOrigins } from './store.ts';
 
 export interface EarlyPosts {
   readonly posts: readonly PreparedPost[];
@@ -68,6 +69,7 @@ export async function settleTexts(carrier: Carrier): Promise<void> {
   await walk(carrier, { isUnsettled: true }, (done) => options.onProgress?.({ step: 'links', done, total }));
   // Their numbers stood in the texts before.
   if (lateFiles.length > 0) await walk(carrier, { isUnsettled: false }, () => undefined);
+  await settleOthers(carrier);
 }
 
 async function walk(
@@ -78,7 +80,7 @@ async function walk(
   const { services, origin } = carrier;
   let done = 0;
   for (let after = 0; ;) {
-    const ids = await findPostIds(services.db, origin, { after, limit: AT_ONCE, isUnsettled });
+    const ids = await findLocalIds(services.db, origin, 'post', { after, limit: AT_ONCE, isUnsettled });
     const last = ids.at(-1);
     if (last === undefined) return;
     await services.tx((tx) => settleSome(tx, carrier, ids, isUnsettled));
@@ -96,16 +98,13 @@ async function settleSome(tx: Tx, carrier: Carrier, ids: readonly number[], chan
     for (const { content, excerpt } of posts) [content, excerpt].map(translation.text);
     for (const { key, parsed } of meta) translation.meta(key, parsed);
   });
-  const translation = translator(
-    carrier,
-    changesNumbers ? dictionary : { ...dictionary, number: (id) => id, form: (id) => id, folder: (id) => id },
-  );
+  const translation = translator(carrier, changesNumbers ? dictionary : addressesOf(dictionary));
   for (const post of posts) settlePost(tx, post, translation);
   for (const { post_id: id, key, parsed } of meta) {
     const value = JSON.stringify(translation.meta(key, parsed));
     if (value !== JSON.stringify(parsed)) tx.defer(upsertMeta(tx.db, id, key, value));
   }
-  await settleOrigins(tx.db, carrier.origin, ids);
+  await settleOrigins(tx.db, carrier.origin, 'post', ids);
 }
 
 const parsedJson = (text: string): unknown => JSON.parse(text);

@@ -74,17 +74,18 @@ export const upsertOrigins = preparedRows<Origins>(
       ),
 );
 
-/** The next posts, or the next of those whose texts still speak of the other site. */
-export async function findPostIds(
+/** The next records of a kind, or the next of those whose texts still speak of the other site. */
+export async function findLocalIds(
   db: Db,
   origin: string,
+  kind: OriginKind,
   { after, limit, isUnsettled }: { after: number; limit: number; isUnsettled: boolean },
 ): Promise<number[]> {
   const rows = await own(db)
     .selectFrom('origins')
     .select('local_id')
     .where('origin', '=', origin)
-    .where('kind', '=', 'post')
+    .where('kind', '=', kind)
     .$if(isUnsettled, (query) => query.where('is_settled', '=', 0))
     .where('local_id', '>', after)
     .orderBy('local_id')
@@ -110,13 +111,18 @@ export async function findLinks(
     .execute();
 }
 
-export async function settleOrigins(db: Db, origin: string, localIds: readonly number[]): Promise<void> {
+export async function settleOrigins(
+  db: Db,
+  origin: string,
+  kind: OriginKind,
+  localIds: readonly number[],
+): Promise<void> {
   if (localIds.length === 0) return;
   await own(db)
     .updateTable('origins')
     .set({ is_settled: 1 })
     .where('origin', '=', origin)
-    .where('kind', '=', 'post')
+    .where('kind', '=', kind)
     .where('is_settled', '=', 0)
     .where('local_id', 'in', localIds)
     .execute();

@@ -11,6 +11,7 @@ import { nameKey, storedName } from '#content/terms/rules.ts';
 import { findTerm, findTermByName, findTermBySlug } from '#content/terms/store.ts';
 import { tags, type Taxonomy } from '#content/terms/taxonomies.ts';
 import { slugify } from '#content/text/slug.ts';
+import { settledMark } from './address.ts';
 import { digestOf, replaced, termKey, type Carrier } from './carrier.ts';
 import { countHead, headIn, updateTermHead, type HeadValues } from './head-values.ts';
 import { storedMeta } from './meta.ts';
@@ -114,8 +115,12 @@ async function settle(tx: Tx, carrier: Carrier, taxonomy: Taxonomy, term: Foreig
   const id = found ?? (await create(tx, carrier, taxonomy, { ...term, description }));
   if (outcome === 'updated') await updateTerm(tx, taxonomy, id, { name: term.name, description }, rules);
   const head = outcome === 'unchanged' ? undefined : await writeMeta(tx, carrier, id, term);
-  const row = { origin, kind: 'term', origin_id: key, local_id: id, is_settled: 1 } as const;
-  await upsertOrigins(tx.db, [{ ...row, digest: outcome === 'unchanged' ? '' : digest }]);
+  const row = { origin, kind: 'term', origin_id: key, local_id: id } as const;
+  await upsertOrigins(tx.db, [
+    outcome === 'unchanged'
+      ? { ...row, digest: '', is_settled: 1 }
+      : { ...row, digest, is_settled: settledMark(description) },
+  ]);
   return { id, outcome, isCarried, head };
 }
 

@@ -13,7 +13,7 @@ import { plainMail } from './default-form.ts';
 import { cleanForm } from './input.ts';
 import type { ContactForm } from './properties.ts';
 import { findForm } from './store.ts';
-import { readMessages } from './stored-form.ts';
+import { formOf, readMessages } from './stored-form.ts';
 
 const contactForms: OwnKind = {
   async land(tx, services, record, { known, isTrusted, note }) {
@@ -24,7 +24,22 @@ const contactForms: OwnKind = {
     await saveForm(tx, services, { id, form }, () => true);
     return id;
   },
+  async findTexts(db, id) {
+    const row = await findForm(db, id);
+    return row && rewritable(formOf(row));
+  },
+  async updateTexts(tx, services, id, texts) {
+    const row = await findForm(tx.db, id);
+    if (!row) return;
+    const form = formOf(row);
+    const mails = { mail: readMail(mapIn(texts['mail']), true), mail_2: readMail(mapIn(texts['mail_2']), false) };
+    const messages = readMessages(mapIn(texts['messages']));
+    const template = typeof texts['form'] === 'string' ? texts['form'] : form.form;
+    await saveForm(tx, services, { id, form: { ...form, ...mails, messages, form: template } }, () => true);
+  },
 };
+
+const rewritable = ({ form, mail, mail_2, messages }: ContactForm) => ({ form, mail, mail_2, messages });
 
 export const carriedKinds = { [CONTACT_FORM.type]: contactForms };
 
