@@ -1,5 +1,6 @@
 // PostgreSQL's side of carrying whole tables.
 import { sql } from 'kysely';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import type { CopyDialect } from './dialect.ts';
 import { tablesOf, type ColumnRow, type ReferenceRow } from './table.ts';
 
@@ -41,16 +42,9 @@ export const postgresCopy: CopyDialect = {
     return rows[0]?.last ?? 0;
   },
   async raiseLastId(db, table, id) {
-    await sql`
-      select setval(sequence, greatest(${id}::bigint, coalesce(pg_sequence_last_value(sequence), 1)))
-      from (select pg_get_serial_sequence(quote_ident(relname), attname)::regclass as sequence
-        from pg_class join pg_attribute on attrelid = pg_class.oid and attidentity <> ''
-        where ${ownTables} and relname = ${table}) as own`.execute(db);
+    if ((await postgresCopy.findLastIds(db)).has(table)) await dialectOf(db).claimIds(db, id, table);
   },
   async raiseLastContentId(db, id) {
-    await sql`
-      select setval('content_ids', greatest(${id}::bigint, coalesce(pg_sequence_last_value('content_ids'::regclass), 1)))`.execute(
-      db,
-    );
+    await dialectOf(db).claimIds(db, id);
   },
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { dialectOf } from '#kernel/db/dialect.ts';
 import { publishPost } from '#content/posts/publication.ts';
 import type { Manifest } from '#copy/archive/manifest.ts';
 import { createTestApp, type TestApp } from '#test/kit/app.ts';
@@ -159,6 +160,16 @@ test('rows as lines, page after page in the order of their key', async () => {
   expect(await countRows(db, 'settings', sql`${which} and ${travels('settings', staying)}`)).toBe(109);
   const none = { names: [], prefixes: [] };
   expect(await countRows(db, 'settings', sql`${which} and ${travels('settings', none)}`)).toBe(130);
+});
+
+test('ids that are raised while others take some are never given twice', async () => {
+  const { database, tx } = app.app.services;
+  const copy = copyDialect(database);
+  const raises = Array.from({ length: 150 }, () => tx(({ db }) => copy.raiseLastContentId(db, 1)));
+  const groups = Array.from({ length: 30 }, () => tx(({ db }) => dialectOf(db).reserveIds(db, 1_000)));
+  const ids = (await Promise.all(groups)).flat();
+  await Promise.all(raises);
+  expect(new Set(ids).size).toBe(30_000);
 });
 
 test('ids and counters only rise', async () => {

@@ -92,6 +92,8 @@ export const postgresDialect: Dialect = {
 /** Its name as it stands in statements, quoted where it must be. */
 async function ownSequenceOf(db: Db, table: string): Promise<string> {
   const { rows } = await sql<{ name: string }>`
-    select pg_get_serial_sequence(quote_ident(${table}), 'id') as name`.execute(db);
+    select pg_get_serial_sequence(quote_ident(relname), attname) as name
+    from pg_class join pg_attribute on attrelid = pg_class.oid and attidentity <> ''
+    where relnamespace = current_schema()::regnamespace and relname = ${table}`.execute(db);
   return rows[0]!.name;
 }
