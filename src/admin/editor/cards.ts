@@ -2,8 +2,10 @@
 import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection, type Selection, type Transaction } from '@tiptap/pm/state';
 
-/** A block without text of its own: picture, table, separator, sealed block. */
-export const isCard = (node: Node): boolean => node.isBlock && node.isAtom;
+const CARDS = new Set(['picture', 'audio', 'video', 'embed', 'table', 'gallery', 'cover', 'mediaText']);
+
+/** A block that is more than its text: picture, table, separator, sealed block. */
+export const isCard = (node: Node): boolean => node.isBlock && (node.isAtom || CARDS.has(node.type.name));
 
 /** Whether replacing the selection would remove a block: one that is chosen itself, or a card within chosen text. */
 export function holdsBlock(selection: Selection): boolean {
@@ -49,8 +51,9 @@ export function findCardBeside({ $from, empty: isCaret }: Selection, side: 'befo
 
 export function countCards(doc: Node, from = 0, to = doc.content.size): number {
   let count = 0;
-  doc.nodesBetween(from, to, (node) => {
-    if (isCard(node)) count++;
+  doc.nodesBetween(from, to, (node, pos) => {
+    // One that is only written in is not among them.
+    if (isCard(node) && from <= pos && pos + node.nodeSize <= to) count++;
   });
   return count;
 }

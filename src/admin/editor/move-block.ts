@@ -2,6 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { HOLDERS } from './commands/holders.ts';
 
 /** False when there is nowhere to go. */
 export function moveBlock(editor: Editor, by: -1 | 1): boolean {
@@ -21,23 +22,24 @@ export function moveBlock(editor: Editor, by: -1 | 1): boolean {
   return true;
 }
 
-/** What has blocks below each other. */
-const HOLDERS = ['doc', 'column'];
-
 interface Move {
   readonly start: number;
   readonly block: Node;
   readonly neighbour: Node;
 }
 
+/** A caption, a citation and a summary stay where they are. */
+const isMovable = ({ type }: Node): boolean => type.isInGroup('block');
+
 /** Within its column as far as there is room; from its edge on, the columns themselves. */
 function findMove(from: ResolvedPos, by: -1 | 1): Move | undefined {
   for (let depth = from.depth; depth >= 0; depth--) {
     const holder = from.node(depth);
-    if (!HOLDERS.includes(holder.type.name)) continue;
+    if (!HOLDERS.has(holder.type.name) && holder.type.name !== 'gallery') continue;
     const at = from.index(depth);
     const [block, neighbour] = [holder.maybeChild(at), holder.maybeChild(at + by)];
-    if (block && neighbour) return { start: from.posAtIndex(at, depth), block, neighbour };
+    if (block && neighbour && isMovable(block) && isMovable(neighbour))
+      return { start: from.posAtIndex(at, depth), block, neighbour };
   }
   return undefined;
 }

@@ -6,9 +6,8 @@ import { EditorState, NodeSelection } from '@tiptap/pm/state';
 import { parseHTML } from 'linkedom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { extensions } from './extensions.ts';
-import { pictureView } from './picture-view.ts';
+import { mediaIn, pictureView } from './nodes/media.ts';
 import { isBlank, plain, sealedView } from './sealed-view.ts';
-import { CHANGES } from './table-view.ts';
 import { setWritable } from './writable.ts';
 
 test('a look at the text, without markup, and not all of it', () => {
@@ -25,27 +24,16 @@ test.each([
   expect(isBlank(source)).toBe(isNew);
 });
 
-test('rows and columns come and go, but for the last', () => {
-  const rows = [['a', 'b'], ['c', 'd']]; // prettier-ignore
-  expect(CHANGES.addRow(rows)).toEqual([...rows, ['', '']]);
-  expect(CHANGES.addRow([])).toEqual([['']]);
-  expect(CHANGES.addColumn(rows)).toEqual([['a', 'b', ''], ['c', 'd', '']]); // prettier-ignore
-  expect([CHANGES.removeRow(rows), CHANGES.removeRow([['a', 'b']])]).toEqual([[['a', 'b']], [['a', 'b']]]);
-  expect([CHANGES.removeColumn(rows), CHANGES.removeColumn([['a'], ['c']])]).toEqual([
-    [['a'], ['c']],
-    [['a'], ['c']],
-  ]);
-});
-
 const schema = getSchema(extensions());
 const words = {
   name: (name: string) => `Block ${name}`,
   ...{ freeText: 'Text', editAsText: 'As text', done: 'Done', altLabel: 'Description', altHint: 'What one sees' },
+  ...{ described: 'Described', notDescribed: 'Not described', noPicture: 'No picture' },
 };
 
 /** The view of a block that is the only one of its text. */
 function viewOf(view: NodeViewRenderer, type: string, attrs: Record<string, unknown>, isEditable = true) {
-  const node = schema.nodes[type]!.create(attrs);
+  const node = schema.nodes[type]!.createAndFill(attrs)!;
   let state = EditorState.create({ doc: schema.nodes['doc']!.create(null, node) });
   let place: number | undefined = 0;
   const editor = {
@@ -114,7 +102,7 @@ test('a sealed block says its name and is changed as text', () => {
   find('button').click();
   expect(look()).toEqual([true, false, 'As text']);
   write('textarea', 'Six');
-  expect(stored()).toEqual({ source: 'Six', name: 'shop', kept: null });
+  expect(stored()).toMatchObject({ source: 'Six', name: 'shop', kept: null });
   expect(made.update(schema.nodes['sealed']!.create({ source: 'Seven <b>eight</b>' }))).toBe(true);
   expect([find('textarea').value, find('p').textContent, find('textarea').readOnly]).toEqual([
     'Seven <b>eight</b>',
@@ -186,32 +174,41 @@ test.each([
   expect(find('textarea').hidden).toBe(isHidden);
 });
 
-test('a picture has a field for its description', () => {
-  const { made, editor, find, write, stored, leave } = viewOf(pictureView(words), 'picture', {
-    src: '/a.png',
-    alt: 'A',
-  });
-  const seen = () => [find('img').getAttribute('src'), find('img').alt, find('input').value, find('input').readOnly];
-  expect(seen()).toEqual(['/a.png', 'A', 'A', false]);
-  expect([find('input').placeholder, find('input').getAttribute('aria-label')]).toEqual([
-    'What one sees',
-    'Description',
-  ]);
+const picture = (src: string, alt: string) => ({ middle: `<a href="/x"><img src="${src}" alt="${alt}"/></a>` });
+
+test('a picture says whether it is described, and its description goes into its tag', () => {
+  const { made, editor, find, write, stored, leave } = viewOf(pictureView(words), 'picture', picture('/a.png', 'A'));
+  const seen = () => [
+    find('img').getAttribute('src'),
+    find('img').alt,
+    find('input').value,
+    find('button').textContent,
+  ];
+  expect(seen()).toEqual(['/a.png', 'A', 'A', 'Described']);
+  expect(find('input').getAttribute('aria-label')).toBe('Description');
+  find('button').click();
+  expect(find('input').hidden).toBe(false);
   write('input', 'B');
-  expect(stored()).toMatchObject({ src: '/a.png', alt: 'B' });
+  expect(stored()).toMatchObject(picture('/a.png', 'B'));
   editor.isEditable = false;
   write('input', 'C');
-  expect(stored()).toMatchObject({ alt: 'B' });
-  expect(made.update(schema.nodes['picture']!.create({ src: '/b.png', alt: 7 }))).toBe(true);
-  expect(seen()).toEqual(['/b.png', '', '', true]);
+  expect(stored()).toMatchObject(picture('/a.png', 'B'));
+  expect(made.update(schema.nodes['picture']!.createAndFill(picture('/b.png', ''))!)).toBe(true);
+  expect(seen()).toEqual(['/b.png', '', '', 'Not described']);
   expect(made.update(schema.nodes['paragraph']!.create())).toBe(false);
   editor.isEditable = true;
   leave();
   write('input', 'D');
-  expect(stored()).toMatchObject({ alt: 'B' });
-  expect([
-    made.stopEvent({ target: find('input') }),
-    made.stopEvent({ target: find('img') }),
-    made.ignoreMutation(),
-  ]).toEqual([...[true, false, true]]);
+  expect(stored()).toMatchObject(picture('/a.png', 'B'));
+  expect([find('input'), find('button'), find('img')].map((target) => made.stopEvent({ target }))).toEqual([
+    true,
+    true,
+    false,
+  ]);
+});
+
+test('addresses that are no files are not shown', () => {
+  expect(mediaIn('<img src="javascript:alert(1)" alt="x">')).toEqual({ tag: 'img', src: '', alt: 'x' });
+  expect(mediaIn('<video src="/a.mp4">')).toEqual({ tag: 'video', src: '/a.mp4', alt: '' });
+  expect([mediaIn('<p>'), mediaIn(undefined)]).toEqual([undefined, undefined]);
 });

@@ -1,6 +1,7 @@
 // The editor of one text, without the page around it.
 import { Editor } from '@tiptap/core';
 import { GapCursor } from '@tiptap/pm/gapcursor';
+import type { Node } from '@tiptap/pm/model';
 import { NodeSelection } from '@tiptap/pm/state';
 import type { EditorProps } from '@tiptap/pm/view';
 import { openParagraph } from './cards.ts';
@@ -55,9 +56,19 @@ export function writeFromStart({ state, view }: Editor): void {
   view.focus();
 }
 
-export function docOf(editor: Editor): NodeJson {
-  const doc: NodeJson = editor.state.doc.toJSON();
-  return doc;
+/** Blocks never change, they are replaced: what was worked out for one holds as long as it stands in the text. */
+const known = new WeakMap<Node, NodeJson>();
+
+/** Of a long text only the blocks are read anew that were changed. */
+export function docOf({ state }: Editor): NodeJson {
+  const content = state.doc.children.map((node) => {
+    const before = known.get(node);
+    if (before) return before;
+    const json: NodeJson = node.toJSON();
+    known.set(node, json);
+    return json;
+  });
+  return { type: 'doc', content };
 }
 
 /** What the editor does with it is its own matter. */

@@ -1,6 +1,7 @@
 // How a block looks that the editor does not know: its name, its text, and a way to change that as text.
 import type { NodeViewRenderer } from '@tiptap/core';
 import { handleCardKeys } from './card-keys.ts';
+import { element } from './element.ts';
 import { insideOf } from './markup/inside.ts';
 import { followWritable } from './writable.ts';
 
@@ -84,15 +85,4 @@ export function plain(source: string): string {
     .replaceAll(/\s+/g, ' ')
     .trim();
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
-}
-
-export function element<K extends keyof HTMLElementTagNameMap>(
-  tag: K,
-  className: string,
-  text = '',
-): HTMLElementTagNameMap[K] {
-  const made = document.createElement(tag);
-  made.className = className;
-  made.textContent = text;
-  return made;
 }

@@ -3,13 +3,13 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
 import { announce } from '#admin/kit/announcer.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
-import { INSERTION_ICONS, type Insertion } from './insertions.ts';
+import { OFFERS, type Insertion, type InsertionWords } from './insertions.ts';
 
 export interface SlashMenuProps {
   readonly editor: Editor;
   readonly label: string;
   readonly nothing: string;
-  readonly words: Readonly<Record<Insertion, string>>;
+  readonly words: Readonly<Record<Insertion, InsertionWords>>;
   readonly found: readonly Insertion[];
   readonly active: number;
   readonly onChoose: (name: Insertion) => void;
@@ -19,7 +19,7 @@ export function SlashMenu({ editor, label, nothing, words, found, active, onChoo
   const list = useRef<HTMLUListElement>(null);
   const chosen = found[active];
   useEffect(() => {
-    announce(chosen === undefined ? nothing : words[chosen]);
+    announce(chosen === undefined ? nothing : words[chosen].label);
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [chosen]);
   const place = placeOf(editor);
@@ -38,8 +38,8 @@ export function SlashMenu({ editor, label, nothing, words, found, active, onChoo
               onChoose(name);
             }}
           >
-            <Icon name={INSERTION_ICONS[name]} size={16} />
-            {words[name]}
+            <Icon name={OFFERS[name].icon} size={16} />
+            {words[name].label}
           </li>
         ))}
       </ul>

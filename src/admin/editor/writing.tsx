@@ -9,27 +9,23 @@ import { say } from '#admin/kit/toasts.tsx';
 import { MediaPicker } from '#admin/media/picker.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import type { NodeWords } from './extensions.ts';
 import { figuresOf, type TextFigures } from './markup/document.ts';
 import { BlockGrip } from './block-grip.tsx';
-import { dropSlash, insert, insertEmbed, insertPicture, matching, slashQuery, type Insertion } from './insertions.ts';
+import type { BlockWords } from './block-words.ts';
+import { insert, insertEmbed, insertPicture, isPlain } from './commands/insert.ts';
+import { matching, type Insertion } from './insertions.ts';
 import { moveBlock } from './move-block.ts';
 import { docOf, openEditor, writeFromStart } from './open-editor.ts';
+import { dropSlash, slashQuery } from './slash.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { setWritable } from './writable.ts';
 
-export interface WritingWords extends NodeWords {
+export interface WritingWords extends BlockWords {
   readonly label: string;
   readonly tools: string;
   readonly tool: Readonly<Record<ToolName, string>>;
   readonly linkPrompt: string;
   readonly setLink: string;
-  readonly insertions: Readonly<Record<Insertion, string>>;
-  readonly insertLabel: string;
-  readonly insertNothing: string;
-  readonly embedPrompt: string;
-  readonly setEmbed: string;
-  readonly grip: string;
 }
 
 export interface WritingHandle {
@@ -57,7 +53,7 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
   const slash = useSlash(editor, words.insertions, (name) => {
     if (name === 'image') setPicking(true);
     else if (name === 'embed') setAsked('embed');
-    else if (editor) insert(editor, name);
+    else if (editor && isPlain(name)) insert(editor, name);
   });
   const latest = useRef<Latest>(undefined);
   const pictures = usePictures();

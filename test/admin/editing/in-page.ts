@@ -1,12 +1,14 @@
 // The editor of texts on an empty page: opens a text, and says what became of its blocks.
+import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
+import { isCard } from '#admin/editor/cards.ts';
 import { openEditor, type OpenedEditor } from '#admin/editor/open-editor.ts';
 import type { Seen, SeenBlock, SeenCard } from './seen.ts';
 
 const words = {
   name: (name: string) => name,
   ...{ freeText: 'Text', editAsText: 'As text', done: 'Done', altLabel: 'Description', altHint: '' },
-  table: { cell: () => 'Cell', addRow: '', addColumn: '', removeRow: '', removeColumn: '', head: '' },
+  ...{ described: 'Described', notDescribed: 'Not described', noPicture: 'No picture' },
 };
 
 let opened: OpenedEditor | undefined;
@@ -35,18 +37,25 @@ function look(): Seen {
   doc.forEach((node, start) => {
     if (node.type.name === 'paragraph' && node.content.size === 0) return;
     places.push({ from: start, to: start + node.nodeSize });
-    blocks.push({ json: JSON.stringify(node.toJSON()), isCard: node.isAtom });
+    blocks.push({ json: JSON.stringify(node.toJSON()), isCard: isCard(node) });
   });
   const cards: SeenCard[] = [];
   doc.descendants((node, pos) => {
     const isChosen = from <= pos && pos + node.nodeSize <= to;
-    if (node.isBlock && node.isAtom) cards.push({ json: JSON.stringify(node.toJSON()), isChosen });
+    if (isCard(node)) cards.push({ json: identityOf(node), isChosen });
   });
   const first = places.findIndex((place) => place.to > from);
   const last = places.findLastIndex((place) => place.from < to);
   const start = first === -1 ? places.length : first;
   const isBlock = selection instanceof NodeSelection && selection.$from.depth === 0;
   return { blocks, cards, selection: { from: start, to: Math.max(start, last + 1), isBlock }, text: print() };
+}
+
+/** A card is itself as long as its markup is, whatever is written into it. */
+function identityOf(node: Node): string {
+  const { type, attrs } = node;
+  const { source, head, middle, name } = attrs;
+  return JSON.stringify({ type: type.name, attrs: { source, head, middle, name } });
 }
 
 /** As the grip beside a block does. */

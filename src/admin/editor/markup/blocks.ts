@@ -1,228 +1,227 @@
-// The blocks that the editor can change: how their markup is read, and how it is written.
-import { block, openOf } from './frame.ts';
-import { attributeIn, escapeAttribute, escapeText, printInline, readInline, unescapeText } from './inline.ts';
-import { textAttr, type NodeJson } from './node.ts';
+// From markup to nodes. What cannot be read is sealed, and keeps its text.
+import { closeBox, DEEPEST, readBareList, readElements } from './elements.ts';
+import { readInline, type InlineForm } from './inline.ts';
+import { nodeOf, type NodeJson } from './node.ts';
+import { readPartAtEnd, readPartAtStart, splitClosings, unwrap, type Parts } from './parts.ts';
+import { printBlock } from './print.ts';
 import { splitBlocks, type Piece } from './split.ts';
-import { printTable, readTable } from './table.ts';
+import { readTable } from './table.ts';
+import { isOnlyTags } from './tags.ts';
+
+export { printData } from './frame.ts';
 
 /**
  * The node of a block. Undefined when writing it would not give the very same text again: then the editor does not know
  * all of it, and must leave it as it is.
  */
-export function readBlock(piece: Piece): NodeJson | undefined {
-  const node = piece.name === undefined ? undefined : READERS[piece.name]?.(piece);
-  return node && printBlock(node) === piece.source ? node : undefined;
+export function readBlock(piece: Piece, { depth = 0, only }: Context = {}): NodeJson | undefined {
+  const { name, source, inner } = piece;
+  const read = name === undefined || depth > DEEPEST ? undefined : READERS.get(name);
+  if (!read) return undefined;
+  const opening = source.slice(0, source.indexOf('-->') + 3);
+  const closing = source.slice(opening.length + inner.length);
+  if (closing === '') return undefined;
+  const node = read({ opening, inner, closing, source }, depth + 1);
+  const isAllowed = only ? only.includes(node?.type ?? '') : !PARTS.has(node?.type ?? '');
+  return node && isAllowed && printBlock(node) === source ? node : undefined;
 }
 
-/** Undefined for a node that is no block. */
-export function printBlock(node: NodeJson): string | undefined {
-  return WRITERS[node.type]?.(node);
+interface Context {
+  readonly depth?: number;
+  /** Types that may stand there; all but those that need a certain block around them when there are none. */
+  readonly only?: readonly string[] | undefined;
 }
 
-type Reader = (piece: Piece) => NodeJson | undefined;
+/** Blocks that stand in blocks of one kind alone. */
+const PARTS = new Set(['column', 'button', 'listItem']);
 
-const READERS: Readonly<Record<string, Reader>> = {
-  paragraph({ inner, data }) {
-    const [, open, html] = /^\n<p((?:\s[^<>]*)?)>([^]*)<\/p>\n$/.exec(inner) ?? [];
-    return withText('paragraph', { open, data }, html);
-  },
-  heading({ inner, data }) {
-    const [, level, open, html] = /^\n<h([1-6])((?:\s[^<>]*)?)>([^]*)<\/h\1>\n$/.exec(inner) ?? [];
-    return withText('heading', { open, data, level: Number(level) }, html);
-  },
-  list: ({ inner, data }) => readList(inner, data),
-  quote({ inner, data }) {
-    const [, open, html = '', cite] =
-      /^\n<blockquote((?:\s[^<>]*)?)>([^]*?)(<cite>[^]*<\/cite>)?<\/blockquote>\n$/.exec(inner) ?? [];
-    if (open === undefined) return undefined;
-    const content = readBlocks(html);
-    return content && { type: 'blockquote', attrs: { open, data, ...(cite !== undefined && { cite }) }, content };
-  },
-  code({ inner, data }) {
-    const [, open, html] = /^\n<pre((?:\s[^<>]*)?)><code>([^<]*)<\/code><\/pre>\n$/.exec(inner) ?? [];
-    if (open === undefined || html === undefined) return undefined;
-    const text = unescapeText(html);
-    return { type: 'codeBlock', attrs: { open, data }, ...(text !== '' && { content: [{ type: 'text', text }] }) };
-  },
-  image({ inner, data }) {
-    const [, open, img, caption] =
-      /^\n<figure((?:\s[^<>]*)?)><img(\s[^<>]*?)\/>(<figcaption[^<>]*>[^]*<\/figcaption>)?<\/figure>\n$/.exec(inner) ??
-      [];
-    if (open === undefined || img === undefined) return undefined;
-    const [src, alt] = [attributeIn(img, 'src') ?? '', attributeIn(img, 'alt') ?? ''];
-    return { type: 'picture', attrs: { open, data, img, src, alt, ...(caption !== undefined && { caption }) } };
-  },
-  columns({ inner, data }) {
-    const [open, html] = boxOf(inner);
-    const content = html === undefined ? undefined : all(piecesIn(html), readColumn);
-    return content && { type: 'columns', attrs: { open, data }, content };
-  },
-  table: ({ inner, data }) => readTable(inner, data),
-  separator({ inner, data }) {
-    const [, open] = /^\n<hr((?:\s[^<>]*?)?)\/>\n$/.exec(inner) ?? [];
-    return open === undefined ? undefined : { type: 'horizontalRule', attrs: { open, data } };
-  },
-};
+export const sealedNode = ({ source, name = '' }: Pick<Piece, 'source' | 'name'>): NodeJson =>
+  nodeOf('sealed', { source, name });
 
-function withText(
-  type: string,
-  attrs: Readonly<Record<string, unknown>>,
-  html: string | undefined,
-): NodeJson | undefined {
-  const content = html === undefined ? undefined : readInline(html);
-  return content && { type, attrs, ...(content.length > 0 && { content }) };
+type Reader = (parts: Parts, depth: number) => NodeJson | undefined;
+
+/** Words between tags that stand in each other. */
+const words =
+  (type: string, tags: readonly string[], form: InlineForm = {}): Reader =>
+  ({ opening, inner, closing }) => {
+    const found = unwrap(inner, tags);
+    const content = found && readInline(found.html, form);
+    if (!content) return undefined;
+    const isKept = type === 'paragraph' && content.length === 0;
+    const level = type === 'heading' && { level: Number(/<h([1-6])/.exec(found.before)?.[1] ?? 2) };
+    const frame = { head: opening + found.before, tail: found.after + closing };
+    return nodeOf(type, { ...frame, ...level, ...(isKept && { isKept }) }, content);
+  };
+
+interface BoxForm {
+  /** Types that may stand in it; all blocks when there are none. */
+  readonly only?: readonly string[];
+  /** A part at its end, with its tag. */
+  readonly end?: readonly [type: string, tag: string];
+  /** A part at its start, with its tag. */
+  readonly start?: readonly [type: string, tag: string];
+  /** It may have no blocks. */
+  readonly canBeEmpty?: boolean;
 }
 
-/** Blocks inside of another one; undefined when one of them cannot be changed here. */
-const readBlocks = (html: string): NodeJson[] | undefined => all(piecesIn(html), readBlock);
+/** Blocks in a block: tags, blocks with blanks between them, tags. */
+const box =
+  (type: string, { only, end, start, canBeEmpty = true }: BoxForm = {}): Reader =>
+  ({ opening, inner, closing }, depth) => {
+    const all = readChildren(inner, { depth, only });
+    const found = start && all.nodes.length === 0 ? splitBehind(inner, `</${start[1]}>`) : all;
+    const first = start ? readPartAtEnd(found.before, ...start) : { before: found.before, part: undefined };
+    const last = end ? readPartAtStart(found.after, ...end) : { middle: '', part: undefined, after: found.after };
+    if (!first || !last || !isOnlyTags(first.before) || !isOnlyTags(last.after)) return undefined;
+    if (only && found.nodes.some((node) => !only.includes(node.type))) return undefined;
+    if (found.nodes.length === 0 && !canBeEmpty) return undefined;
+    const blocks = found.nodes.length === 0 && !only ? [{ type: 'paragraph' }] : found.nodes;
+    const parts = [...(first.part ? [first.part] : []), ...blocks, ...(last.part ? [last.part] : [])];
+    const middle = end && { middle: last.middle };
+    return nodeOf(type, { head: opening + first.before, tail: last.after + closing, ...middle }, parts);
+  };
 
-const piecesIn = (html: string): Piece[] =>
-  splitBlocks(html).filter(({ name, source }) => name !== undefined || source.trim() !== '');
-
-/** What all of them are; undefined when one is not, or when there is none. */
-function all(pieces: readonly Piece[], read: Reader): NodeJson[] | undefined {
-  const nodes = pieces.map(read).filter((node) => node !== undefined);
-  return nodes.length === pieces.length && nodes.length > 0 ? nodes : undefined;
+function splitBehind(inner: string, tag: string): Children {
+  const end = inner.indexOf(tag) + tag.length;
+  return { before: inner.slice(0, end), nodes: [], after: inner.slice(end) };
 }
 
-const boxOf = (inner: string): [open?: string, html?: string] => {
-  const [, open, html] = /^\n<div((?:\s[^<>]*)?)>([^]*)<\/div>\n$/.exec(inner) ?? [];
-  return open === undefined || html === undefined ? [] : [open, html];
-};
-
-/** What stands in it may be sealed. */
-function readColumn({ name, inner, data }: Piece): NodeJson | undefined {
-  const [open, html] = boxOf(inner);
-  if (name !== 'column' || html === undefined) return undefined;
-  const content = piecesIn(html).map((piece) => readBlock(piece) ?? sealedNode(piece));
-  return { type: 'column', attrs: { open, data }, content: content.length > 0 ? content : [{ type: 'paragraph' }] };
+interface Children {
+  readonly before: string;
+  readonly nodes: readonly NodeJson[];
+  readonly after: string;
 }
 
-export const sealedNode = ({ source, name = '' }: Pick<Piece, 'source' | 'name'>): NodeJson => ({
-  type: 'sealed',
-  attrs: { source, name },
-});
-
-function readList(inner: string, data: string): NodeJson | undefined {
-  const [, tag, open, html = ''] = /^\n<(ul|ol)((?:\s[^<>]*)?)>([^]*)<\/\1>\n$/.exec(inner) ?? [];
-  if (tag === undefined) return undefined;
-  const content = all(piecesIn(html), readItem);
-  return content && { type: tag === 'ul' ? 'bulletList' : 'orderedList', attrs: { open, data }, content };
+/** Each with the blanks behind it; text between blocks is sealed. */
+function readChildren(inner: string, context: Context): Children {
+  const pieces = splitBlocks(inner);
+  const isWord = (piece: Piece | undefined): boolean => piece?.name === undefined;
+  const first = pieces.findIndex((piece) => !isWord(piece));
+  if (first === -1) {
+    const [before, after] = splitClosings(inner);
+    return { before, nodes: [], after };
+  }
+  const last = pieces.findLastIndex((piece) => !isWord(piece));
+  const nodes: NodeJson[] = [];
+  for (const piece of pieces.slice(first, last + 1)) {
+    const previous = nodes.at(-1);
+    if (previous && isWord(piece) && piece.source.trim() === '') {
+      nodes[nodes.length - 1] = { ...previous, attrs: { ...previous.attrs, gap: piece.source } };
+      continue;
+    }
+    const node = readBlock(piece, context) ?? sealedNode(piece);
+    nodes.push({ ...node, attrs: { ...node.attrs, gap: '' } });
+  }
+  const end = nodes.pop();
+  if (end) {
+    const { gap: _none, ...attrs } = end.attrs ?? {};
+    nodes.push({ ...end, attrs });
+  }
+  const join = (some: readonly Piece[]): string => some.map(({ source }) => source).join('');
+  return { before: join(pieces.slice(0, first)), nodes, after: join(pieces.slice(last + 1)) };
 }
 
-function readItem({ name, inner, data }: Piece): NodeJson | undefined {
-  const [, open, html] = /^\n<li((?:\s[^<>]*)?)>([^]*)<\/li>\n$/.exec(inner) ?? [];
-  if (name !== 'list-item' || html === undefined) return undefined;
-  const below = html.indexOf('<!--');
-  const text = readInline(below === -1 ? html : html.slice(0, below));
-  const lists = below === -1 ? [] : readBlocks(html.slice(below));
-  if (!text || !lists) return undefined;
-  const paragraph: NodeJson = { type: 'paragraph', ...(text.length > 0 && { content: text }) };
-  return { type: 'listItem', attrs: { open, data }, content: [paragraph, ...lists] };
+/** Something to look at or listen to, with a caption. */
+const figure =
+  (type: string, isMedia: RegExp): Reader =>
+  ({ opening, inner, closing }) => {
+    const found = /^(\s*(?:<div(?:\s[^<>]*)?>)?<figure(?:\s[^<>]*)?>)([^]*?)(<\/figure>(?:<\/div>)?\s*)$/.exec(inner);
+    const [, before = '', html = '', after = ''] = found ?? [];
+    const last = found ? readPartAtStart(html, 'caption', 'figcaption') : undefined;
+    if (!last) return undefined;
+    const hasCaption = last.part.attrs !== undefined;
+    const [middle, rest] = hasCaption ? [last.middle, last.after] : [html, ''];
+    if (!isMedia.test(middle) || !isOnlyTags(rest)) return undefined;
+    return nodeOf(type, { head: opening + before, middle, tail: rest + after + closing }, [last.part]);
+  };
+
+function readList(parts: Parts, depth: number): NodeJson | undefined {
+  const { opening, inner, closing } = parts;
+  const [, blanks = '', open, tag] = /^(\s*)(<(ul|ol)(?:\s[^<>]*)?>)/.exec(inner) ?? [];
+  if (open === undefined || tag === undefined) return undefined;
+  const type = tag === 'ul' ? 'bulletList' : 'orderedList';
+  const list = box(type, { only: ['listItem'], canBeEmpty: false })(parts, depth);
+  if (list) return list;
+  const end = inner.lastIndexOf(`</${tag}>`);
+  if (end === -1) return undefined;
+  const rest = { open: opening + blanks + open, inner: inner.slice(blanks.length + open.length, end), close: inner.slice(end) + closing }; // prettier-ignore
+  return readBareList(rest, depth);
 }
 
-type Writer = (node: NodeJson) => string;
-
-const WRITERS: Readonly<Record<string, Writer>> = {
-  paragraph: (node) =>
-    block('paragraph', textAttr(node, 'data'), `\n<p${openOf(node, '')}>${printInline(node.content)}</p>\n`),
-  heading(node) {
-    const level = Number(node.attrs?.['level'] ?? 2);
-    const open = openOf(node, ' class="wp-block-heading"');
-    return block('heading', levelData(node, level), `\n<h${level}${open}>${printInline(node.content)}</h${level}>\n`);
-  },
-  bulletList: (node) => block('list', listData(node, false), printList(node, 'ul')),
-  orderedList: (node) => block('list', listData(node, true), printList(node, 'ol')),
-  blockquote: (node) =>
-    block(
-      'quote',
-      textAttr(node, 'data'),
-      `\n<blockquote${openOf(node, ' class="wp-block-quote"')}>${printBlocks(node.content)}${textAttr(node, 'cite') ?? ''}</blockquote>\n`,
-    ),
-  codeBlock(node) {
-    const text = escapeText((node.content ?? []).map((part) => part.text ?? '').join(''));
-    return block(
-      'code',
-      textAttr(node, 'data'),
-      `\n<pre${openOf(node, ' class="wp-block-code"')}><code>${text}</code></pre>\n`,
-    );
-  },
-  picture(node) {
-    const open = openOf(node, ' class="wp-block-image size-large"');
-    const inner = `<img${imgOf(node)}/>${textAttr(node, 'caption') ?? ''}`;
-    return block('image', textAttr(node, 'data'), `\n<figure${open}>${inner}</figure>\n`);
-  },
-  horizontalRule: (node) =>
-    block(
-      'separator',
-      textAttr(node, 'data'),
-      `\n<hr${openOf(node, ' class="wp-block-separator has-alpha-channel-opacity"')}/>\n`,
-    ),
-  columns: (node) => box('columns', node, (node.content ?? []).map((one) => printBlock(one) ?? '').join('\n\n')),
-  column: (node) => box('column', node, printBlocks(withoutNewLines(node.content))),
-  table: printTable,
-  sealed: (node) => textAttr(node, 'source') ?? '',
-};
-
-const box = (name: string, node: NodeJson, inner: string): string =>
-  block(name, textAttr(node, 'data'), `\n<div${openOf(node, ` class="wp-block-${name}"`)}>${inner}</div>\n`);
-
-/** Lines at the end that nobody has written in; those that were stored stay. */
-const withoutNewLines = (content: readonly NodeJson[] = []): readonly NodeJson[] =>
-  content.slice(0, content.findLastIndex((node) => !isNewLine(node)) + 1);
-
-const isNewLine = (node: NodeJson): boolean =>
-  node.type === 'paragraph' && (node.content ?? []).length === 0 && textAttr(node, 'open') === undefined;
-
-const printBlocks = (nodes: readonly NodeJson[] = []): string =>
-  nodes.map((node) => printBlock(node) ?? '').join('\n\n');
-
-function printList(node: NodeJson, tag: 'ul' | 'ol'): string {
-  const items = (node.content ?? []).map((item) => {
-    const [first, ...below] = item.content ?? [];
-    const inner = printInline(first?.content) + printBlocks(below);
-    return block('list-item', textAttr(item, 'data'), `\n<li${openOf(item, '')}>${inner}</li>\n`);
-  });
-  return `\n<${tag}${openOf(node, ' class="wp-block-list"')}>${items.join('\n\n')}</${tag}>\n`;
+function readItem({ opening, inner, closing }: Parts, depth: number): NodeJson | undefined {
+  const below = inner.indexOf('<!-- wp:');
+  if (below === -1) {
+    const found = unwrap(inner, ['li']);
+    const content = found && readInline(found.html);
+    if (!content) return undefined;
+    const frame = { head: opening + found.before, tail: found.after + closing };
+    return nodeOf('listItem', frame, [nodeOf('paragraph', {}, content)]);
+  }
+  const before = /^\s*<li(?:\s[^<>]*)?>/.exec(inner)?.[0];
+  const found = readChildren(inner, { depth });
+  if (before === undefined || !isOnlyTags(found.after)) return undefined;
+  const text = found.before.slice(before.length);
+  const content = readInline(text.trimEnd());
+  if (!content) return undefined;
+  const frame = { head: opening + before, middle: text.slice(text.trimEnd().length), tail: found.after + closing };
+  return nodeOf('listItem', frame, [nodeOf('paragraph', {}, content), ...found.nodes]);
 }
 
-/** The delimiter of a heading says its level, unless it is the second. */
-function levelData(node: NodeJson, level: number): string {
-  const data = textAttr(node, 'data') ?? '';
-  const known = parsed(data);
-  if ((known['level'] ?? 2) === level) return data;
-  const { level: _old, ...others } = known;
-  const next = level === 2 ? others : { level, ...others };
-  return Object.keys(next).length === 0 ? '' : printData(next);
+function readQuote(parts: Parts, depth: number): NodeJson | undefined {
+  const quote = box('blockquote', { end: ['citation', 'cite'], canBeEmpty: false })(parts, depth);
+  return quote ?? readBareQuote('blockquote', ['blockquote'], parts, depth);
 }
 
-function listData(node: NodeJson, isOrdered: boolean): string {
-  const data = textAttr(node, 'data') ?? '';
-  const known = parsed(data);
-  if ((known['ordered'] === true) === isOrdered) return data;
-  const { ordered: _old, ...others } = known;
-  const next = isOrdered ? { ordered: true, ...others } : others;
-  return Object.keys(next).length === 0 ? '' : printData(next);
+/** Paragraphs that are no blocks, and who said it. */
+function readBareQuote(type: string, tags: readonly string[], parts: Parts, depth: number): NodeJson | undefined {
+  const found = unwrap(parts.inner, tags);
+  const last = found && readPartAtStart(found.html, 'citation', 'cite');
+  if (!last) return undefined;
+  const hasCitation = last.part.attrs !== undefined;
+  const { lead, nodes } = readElements(hasCitation ? last.middle : found.html, depth);
+  if (nodes.length === 0 || nodes.some(({ type: kind }) => kind !== 'paragraph')) return undefined;
+  const head = parts.opening + found.before + lead;
+  const tail = (hasCitation ? last.after : '') + found.after + parts.closing;
+  if (!hasCitation) {
+    const quote = closeBox(nodeOf(type, { head, tail, bare: true }, nodes));
+    return quote && { ...quote, content: [...(quote.content ?? []), last.part] };
+  }
+  // Blanks behind the last paragraph stand before the citation.
+  const gap = nodes.at(-1)?.attrs?.['gap'];
+  const middle = typeof gap === 'string' ? gap : '';
+  return nodeOf(type, { head, tail, middle, bare: true }, [...nodes, last.part]);
 }
 
-function parsed(data: string): Record<string, unknown> {
-  const value: Record<string, unknown> = data === '' ? {} : JSON.parse(data);
-  return value;
+/** Text without blocks that says so. */
+function readFreeform({ opening, inner, closing }: Parts, depth: number): NodeJson | undefined {
+  const { lead, nodes } = readElements(inner, depth);
+  return closeBox(nodeOf('classic', { head: opening + lead, tail: closing }, nodes));
 }
 
-/** JSON that cannot end the comment that it stands in. */
-export const printData = (value: object): string =>
-  JSON.stringify(value)
-    .replaceAll('--', String.raw`\u002d\u002d`)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('>', String.raw`\u003e`)
-    .replaceAll('&', String.raw`\u0026`);
-
-/** Another description, or another picture, goes into the tag as it stood. */
-function imgOf(node: NodeJson): string {
-  const [src, alt, img] = [textAttr(node, 'src') ?? '', textAttr(node, 'alt') ?? '', textAttr(node, 'img')];
-  if (img === undefined) return ` src="${escapeAttribute(src)}" alt="${escapeAttribute(alt)}"`;
-  if ((attributeIn(img, 'alt') ?? '') === alt) return img;
-  const written = ` alt="${escapeAttribute(alt)}"`;
-  return /\salt="[^"]*"/.test(img) ? img.replace(/\salt="[^"]*"/, () => written) : img.replace(/\s*$/, () => written);
-}
+const READERS: ReadonlyMap<string, Reader> = new Map<string, Reader>([
+  ['paragraph', words('paragraph', ['p'])],
+  ['heading', words('heading', ['h1|h2|h3|h4|h5|h6'])],
+  ['preformatted', words('preformatted', ['pre'], { lineFeed: 'kept' })],
+  ['verse', words('verse', ['pre'], { lineFeed: 'kept' })],
+  ['code', words('codeBlock', ['pre', 'code'], { lineFeed: 'kept' })],
+  ['button', words('button', ['div', 'a|button'])],
+  ['list', readList],
+  ['list-item', readItem],
+  ['quote', readQuote],
+  ['pullquote', (parts, depth) => readBareQuote('pullquote', ['figure', 'blockquote'], parts, depth)],
+  ['freeform', readFreeform],
+  ['group', box('group')],
+  ['columns', box('columns', { only: ['column'], canBeEmpty: false })],
+  ['column', box('column')],
+  ['cover', box('cover')],
+  ['media-text', box('mediaText')],
+  ['buttons', box('buttons', { only: ['button'], canBeEmpty: false })],
+  ['details', box('details', { start: ['summary', 'summary'] })],
+  ['gallery', box('gallery', { only: ['picture'], end: ['caption', 'figcaption'], canBeEmpty: false })],
+  ['image', figure('picture', /^(?:<a\s[^<>]*>)?\s*<img\s[^<>]*>\s*(?:<\/a>)?(?:<button[^]*<\/button>)?$/)],
+  ['audio', figure('audio', /<audio\s/)],
+  ['video', figure('video', /<video\s/)],
+  ['embed', figure('embed', /\S/)],
+  ['table', readTable],
+  ['separator', ({ source }) => nodeOf('horizontalRule', { source })],
+]);

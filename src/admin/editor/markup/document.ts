@@ -1,7 +1,9 @@
 // From the stored text to a document of the editor, and back. What nobody touched comes back byte for byte.
-import { printBlock, readBlock, sealedNode } from './blocks.ts';
+import { readBlock, sealedNode } from './blocks.ts';
+import { readClassic } from './classic.ts';
 import type { NodeJson } from './node.ts';
-import { splitBlocks } from './split.ts';
+import { printBlock } from './print.ts';
+import { splitBlocks, type Piece } from './split.ts';
 
 interface Original {
   readonly source: string;
@@ -33,13 +35,16 @@ export function openText(text: string): OpenedText {
       continue;
     }
     const kept = originals.size + 1;
-    const read = readBlock(piece) ?? sealedNode(piece);
+    const read = readPiece(piece);
     const node = { ...read, attrs: { ...read.attrs, kept } };
     originals.set(kept, { source: piece.source, gap: '', was: fingerprint(node) });
     content.push(node);
   }
   return { doc: { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }, lead, originals };
 }
+
+const readPiece = (piece: Piece): NodeJson =>
+  (piece.name === undefined ? readClassic(piece.source) : readBlock(piece)) ?? sealedNode(piece);
 
 /** The editor may bring a document into a form of its own as it takes it; that is no change. */
 export function rememberOpened({ originals }: OpenedText, doc: NodeJson): void {
@@ -75,7 +80,19 @@ function originalOf(originals: OpenedText['originals'], { attrs }: NodeJson): Or
   return typeof kept === 'number' ? originals.get(kept) : undefined;
 }
 
-const fingerprint = (node: NodeJson): string => JSON.stringify(node);
+/** Nodes never change: of each the fingerprint and the words are worked out once. */
+const fingerprints = new WeakMap<NodeJson, string>();
+const wordCounts = new WeakMap<NodeJson, number>();
+
+function remember<T>(known: WeakMap<NodeJson, T>, node: NodeJson, work: (node: NodeJson) => T): T {
+  const before = known.get(node);
+  if (before !== undefined) return before;
+  const value = work(node);
+  known.set(node, value);
+  return value;
+}
+
+const fingerprint = (node: NodeJson): string => remember(fingerprints, node, (one) => JSON.stringify(one));
 
 /** A line that somebody left empty says nothing. */
 const isEmptyParagraph = ({ type, content = [] }: NodeJson): boolean => type === 'paragraph' && content.length === 0;
@@ -88,16 +105,20 @@ export interface TextFigures {
 }
 
 export function figuresOf(doc: NodeJson): TextFigures {
-  const words = plainTextOf(doc)
-    .split(/\s+/)
-    .filter((word) => word !== '').length;
+  const words = (doc.content ?? []).reduce((sum, node) => sum + remember(wordCounts, node, countWords), 0);
   const blocks = (doc.content ?? []).filter((node) => !isEmptyParagraph(node)).length;
   return { words, blocks, minutes: Math.max(1, Math.round(words / 220)) };
 }
 
+const countWords = (node: NodeJson): number =>
+  plainTextOf(node)
+    .split(/\s+/)
+    .filter((word) => word !== '').length;
+
 function plainTextOf(node: NodeJson): string {
   if (node.text !== undefined) return node.text;
-  const inside = (node.content ?? []).map(plainTextOf).join(node.type === 'paragraph' ? '' : ' ');
+  const isWords = node.content?.some(({ type }) => type === 'text') === true;
+  const inside = (node.content ?? []).map(plainTextOf).join(isWords ? '' : ' ');
   const source = node.type === 'sealed' ? node.attrs?.['source'] : undefined;
   return typeof source === 'string' ? source.replaceAll(/<[^>]*>/g, ' ') : inside;
 }

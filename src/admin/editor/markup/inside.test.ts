@@ -9,25 +9,9 @@ test.each([
     '[a]\n\n[b]',
     '<!-- wp:shortcode {"a":"b"} -->\nx\n<!--  /wp:shortcode  -->',
   ],
-  [
-    '<!-- wp:preformatted -->\n<pre class="a">b &lt; c</pre>\n<!-- /wp:preformatted -->',
-    'b < c',
-    '<!-- wp:preformatted -->\n<pre class="a">x</pre>\n<!-- /wp:preformatted -->',
-  ],
-  [
-    '<!-- wp:preformatted --><pre>b<br>c</pre><!-- /wp:preformatted -->',
-    'b<br>c',
-    '<!-- wp:preformatted --><pre>x</pre><!-- /wp:preformatted -->',
-  ],
 ])('%j shows %j', (source, text, written) => {
   const inside = insideOf(source);
   expect([inside?.text, inside?.write(inside.text), inside?.write('x')]).toEqual([text, source, written]);
-});
-
-test('preformatted words are written as words, and with markup as markup', () => {
-  const wrap = (inner: string): string => `<!-- wp:preformatted --><pre>${inner}</pre><!-- /wp:preformatted -->`;
-  expect(insideOf(wrap('a'))?.write('a < b')).toBe(wrap('a &lt; b'));
-  expect(insideOf(wrap('<b>a</b>'))?.write('<i>b</i>')).toBe(wrap('<i>b</i>'));
 });
 
 test('the end of a block that is typed into it ends nothing', () => {

@@ -1,5 +1,4 @@
-// Blocks that are written as text without what stands around it: HTML, shortcodes, preformatted text.
-import { escapeText, unescapeText } from './inline.ts';
+// Blocks that are written as text without what stands around it: HTML and shortcodes.
 import { splitBlocks } from './split.ts';
 
 export interface Inside {
@@ -9,28 +8,22 @@ export interface Inside {
   write(text: string): string;
 }
 
-const FRAMES: Readonly<Record<string, RegExp>> = {
-  html: /^(\n?)([^]*?)(\n?)$/,
-  shortcode: /^(\n?)([^]*?)(\n?)$/,
-  preformatted: /^(\n?<pre(?:\s[^<>]*)?>)([^]*?)(<\/pre>\n?)$/,
-};
+const NAMES = new Set(['html', 'shortcode']);
 
 /** Undefined for every other block, and for one that is not closed. */
 export function insideOf(source: string): Inside | undefined {
   const [piece, ...others] = splitBlocks(source);
-  const frame = FRAMES[piece?.name ?? ''];
-  if (!piece || !frame || others.length > 0) return undefined;
+  if (!piece || !NAMES.has(piece.name ?? '') || others.length > 0) return undefined;
   const open = source.slice(0, source.indexOf('-->') + 3);
   const close = source.slice(open.length + piece.inner.length);
-  const [, before, inside, after] = frame.exec(piece.inner) ?? [];
-  if (close === '' || before === undefined || inside === undefined || after === undefined) return undefined;
-  // Words without markup are read and written as words.
-  const isPlain = piece.name === 'preformatted' && !inside.includes('<') && escapeText(unescapeText(inside)) === inside;
+  if (close === '') return undefined;
+  const before = piece.inner.startsWith('\n') ? '\n' : '';
+  const after = piece.inner.length > before.length && piece.inner.endsWith('\n') ? '\n' : '';
   const wrap = (text: string): string => `${open}${before}${text}${after}${close}`;
   return {
-    text: isPlain ? unescapeText(inside) : inside,
+    text: piece.inner.slice(before.length, piece.inner.length - after.length),
     write(text) {
-      const whole = wrap(isPlain ? escapeText(text) : text);
+      const whole = wrap(text);
       // What would end the block early becomes a usual comment.
       return splitBlocks(whole).length === 1
         ? whole

@@ -14,7 +14,14 @@ export interface NodeJson {
 }
 
 /** A text in the attributes of a node; undefined when there is none. */
-export function textAttr({ attrs }: NodeJson | MarkJson, name: string): string | undefined {
+export function textAttr({ attrs }: Pick<NodeJson, 'attrs'>, name: string): string | undefined {
   const value = attrs?.[name];
   return typeof value === 'string' ? value : undefined;
 }
+
+/** A node without the key `content` when it is empty, as the editor prints it. */
+export const nodeOf = (
+  type: string,
+  attrs: Readonly<Record<string, unknown>>,
+  content: readonly NodeJson[] = [],
+): NodeJson => ({ type, attrs, ...(content.length > 0 && { content }) });

@@ -47,19 +47,23 @@ test('an empty paragraph that was there stays', () => {
 });
 
 test('what is opened: its nodes with their numbers, and what is around them', () => {
-  const opened = openText(`\n${A}\n\n<i>x</i>`);
+  const opened = openText(`\n${A}\n\n<p>x`);
   expect(opened.doc).toEqual({
     type: 'doc',
     content: [
-      { type: 'paragraph', attrs: { open: '', data: '', kept: 1 }, content: [{ type: 'text', text: 'A' }] },
-      { type: 'sealed', attrs: { source: '\n\n<i>x</i>', name: '', kept: 2 } },
+      {
+        type: 'paragraph',
+        attrs: { head: '<!-- wp:paragraph -->\n<p>', tail: '</p>\n<!-- /wp:paragraph -->', kept: 1 },
+        content: [{ type: 'text', text: 'A' }],
+      },
+      { type: 'sealed', attrs: { source: '\n\n<p>x', name: '', kept: 2 } },
     ],
   });
   expect([opened.lead, [...opened.originals].map(([at, { source, gap }]) => [at, source, gap])]).toEqual([
     '\n',
     [
       [1, A, ''],
-      [2, '\n\n<i>x</i>', ''],
+      [2, '\n\n<p>x', ''],
     ],
   ]);
   expect(openText(' ')).toEqual({

@@ -41,8 +41,10 @@ export function splitBlocks(text: string): Piece[] {
     open = undefined;
     textStart = end;
   };
+  let end = 0;
   for (let at = text.indexOf('<!--'); at !== -1; at = text.indexOf('<!--', at + 4)) {
-    const end = text.indexOf('-->', at + 4) + 3;
+    // Looked for once: many comments can wait for the same end.
+    if (end < at + 7) end = text.indexOf('-->', at + 4) + 3;
     if (end === 2) break;
     const next = text.indexOf('<!--', at + 4);
     const delimiter = next !== -1 && next < end ? undefined : readDelimiter(text.slice(at, end));

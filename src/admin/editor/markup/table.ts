@@ -1,40 +1,71 @@
-// Tables of plain words: rows of cells, with or without a head.
-import { block, openOf } from './frame.ts';
-import { escapeText, unescapeText } from './inline.ts';
-import { textAttr, type NodeJson } from './node.ts';
+// Tables: sections of rows of cells, and a caption.
+import { readInline } from './inline.ts';
+import { nodeOf, type NodeJson } from './node.ts';
+import { readPartAtStart, type Parts } from './parts.ts';
+import { isOnlyTags, matchTags, tokensOf, type Token } from './tags.ts';
 
-const TABLE =
-  /^\n<figure((?:\s[^<>]*)?)><table((?:\s[^<>]*)?)>(<thead><tr>[^]*?<\/tr><\/thead>)?<tbody>([^]*)<\/tbody><\/table>(<figcaption[^<>]*>[^]*<\/figcaption>)?<\/figure>\n$/;
+const OPEN = /^\s*<figure(?:\s[^<>]*)?>\s*<table(?:\s[^<>]*)?>\s*/;
 
-export function readTable(inner: string, data: string): NodeJson | undefined {
-  const [, open, inside, head = '', body, caption = ''] = TABLE.exec(inner) ?? [];
-  if (open === undefined || body === undefined) return undefined;
-  const rows = [...`${head}${body}`.matchAll(/<tr>([^]*?)<\/tr>/g)].map(([, row = '']) => cellsOf(row));
-  if (rows.length === 0) return undefined;
-  return { type: 'table', attrs: { open, data, inside, caption, rows, hasHead: head !== '' } };
+export function readTable({ opening, inner, closing }: Parts): NodeJson | undefined {
+  const before = OPEN.exec(inner)?.[0];
+  const end = inner.indexOf('</table>');
+  if (before === undefined || end === -1) return undefined;
+  const sections = readParts('tableSection', ['thead', 'tbody', 'tfoot'], inner.slice(before.length, end));
+  const last = readPartAtStart(inner.slice(end), 'tableCaption', 'figcaption');
+  if (!sections || !last) return undefined;
+  const hasCaption = last.part.attrs !== undefined;
+  const tail = hasCaption ? last.after : inner.slice(end + '</table>'.length);
+  const middle = hasCaption ? last.middle : '</table>';
+  if (!isOnlyTags(middle) || !isOnlyTags(tail)) return undefined;
+  return nodeOf('table', { head: opening + before, middle, tail: tail + closing }, [...sections, last.part]);
 }
 
-const cellsOf = (row: string): string[] =>
-  [...row.matchAll(/<t[dh]>([^<]*)<\/t[dh]>/g)].map(([, cell = '']) => unescapeText(cell));
+const INSIDE: Readonly<Record<string, readonly [type: string, tags: readonly string[]]>> = {
+  tableSection: ['tableRow', ['tr']],
+  tableRow: ['tableCell', ['td', 'th']],
+};
 
-export function printTable(node: NodeJson): string {
-  const rows = rowsOf(node);
-  const hasHead = node.attrs?.['hasHead'] === true;
-  const line = (tag: 'td' | 'th', row: readonly string[]): string =>
-    `<tr>${row.map((cell) => `<${tag}>${escapeText(cell)}</${tag}>`).join('')}</tr>`;
-  const head = hasHead ? `<thead>${line('th', rows[0] ?? [])}</thead>` : '';
-  const body = rows.slice(hasHead ? 1 : 0).map((row) => line('td', row)).join(''); // prettier-ignore
-  const inside = textAttr(node, 'inside') ?? ' class="has-fixed-layout"';
-  const table = `<table${inside}>${head}<tbody>${body}</tbody></table>`;
-  const open = openOf(node, ' class="wp-block-table"');
-  return block(
-    'table',
-    textAttr(node, 'data'),
-    `\n<figure${open}>${table}${textAttr(node, 'caption') ?? ''}</figure>\n`,
-  );
+/** Elements of one kind, and nothing else but blanks. Undefined when there is none. */
+function readParts(type: string, tags: readonly string[], html: string): NodeJson[] | undefined {
+  const tokens = tokensOf(html);
+  const ends = matchTags(tokens);
+  const parts: NodeJson[] = [];
+  for (let at = 0; at < tokens.length; at++) {
+    const token = tokens[at];
+    const end = ends.get(at);
+    const previous = parts.at(-1);
+    if (previous && token?.kind === 'text' && token.source.trim() === '') {
+      parts[parts.length - 1] = { ...previous, attrs: { ...previous.attrs, gap: token.source } };
+      continue;
+    }
+    if (!token || end === undefined || !tags.includes(token.name)) return undefined;
+    const part = readPart(type, tokens.slice(at, end + 1));
+    if (!part) return undefined;
+    parts.push(part);
+    at = end;
+  }
+  return parts.length === 0 ? undefined : moveGap(parts);
 }
 
-export function rowsOf({ attrs }: Pick<NodeJson, 'attrs'>): string[][] {
-  const rows = attrs?.['rows'];
-  return Array.isArray(rows) ? rows.map((row) => (Array.isArray(row) ? row.map(String) : [])) : [];
+/** Blanks behind the last part go with the tag that closes it. */
+function moveGap(parts: readonly NodeJson[]): NodeJson[] {
+  return parts.map((part, at) => {
+    const { gap, tail, ...attrs } = part.attrs ?? {};
+    if (at < parts.length - 1 || typeof gap !== 'string') return part;
+    return { ...part, attrs: { ...attrs, tail: `${String(tail)}${gap}` } };
+  });
+}
+
+function readPart(type: string, tokens: readonly Token[]): NodeJson | undefined {
+  const [head = '', tail = ''] = [tokens[0]?.source, tokens.at(-1)?.source];
+  const inner = tokens.slice(1, -1);
+  const html = inner.map(({ source }) => source).join('');
+  const below = INSIDE[type];
+  if (!below) {
+    const words = readInline(html);
+    return words && nodeOf(type, { head, tail }, words);
+  }
+  const blanks = /^\s*/.exec(html)?.[0] ?? '';
+  const parts = readParts(...below, html.slice(blanks.length));
+  return parts && nodeOf(type, { head: head + blanks, tail }, parts);
 }

@@ -1,4 +1,5 @@
 // German.
+import { BLOCKS_DE } from './blocks-de.ts';
 import type { Words } from './words.ts';
 
 export const de: Words = {
@@ -28,41 +29,7 @@ export const de: Words = {
   },
   linkPrompt: 'Adresse des Links',
   setLink: 'Link setzen',
-  insertions: {
-    heading2: 'Überschrift',
-    heading3: 'Kleine Überschrift',
-    list: 'Liste',
-    numbers: 'Nummerierte Liste',
-    quote: 'Zitat',
-    image: 'Bild',
-    table: 'Tabelle',
-    columns2: 'Zwei Spalten',
-    columns3: 'Drei Spalten',
-    embed: 'Von einer anderen Website einbetten',
-    codeBlock: 'Code',
-    line: 'Trennlinie',
-    html: 'HTML',
-    shortcode: 'Shortcode',
-  },
-  insertLabel: 'Blöcke',
-  insertNothing: 'Kein Block heißt so.',
-  embedPrompt: 'Adresse eines Videos, Beitrags oder einer Aufnahme',
-  setEmbed: 'Einbetten',
-  grip: 'Ziehen verschiebt, Klicken wählt den Block',
-  table: {
-    cell: (row, column) => `Zeile ${row}, Spalte ${column}`,
-    addRow: 'Zeile hinzufügen',
-    addColumn: 'Spalte hinzufügen',
-    removeRow: 'Letzte Zeile entfernen',
-    removeColumn: 'Letzte Spalte entfernen',
-    head: 'Erste Zeile ist Kopf',
-  },
-  name: (name) => `Block „${name}“`,
-  freeText: 'Text ohne Blöcke',
-  editAsText: 'Als Text bearbeiten',
-  done: 'Fertig',
-  altLabel: 'Beschreibung des Bildes',
-  altHint: 'Was auf dem Bild ist, für alle, die es nicht sehen',
+  ...BLOCKS_DE,
 
   titleLabel: 'Titel',
   titleHint: 'Titel',

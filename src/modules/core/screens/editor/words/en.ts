@@ -1,4 +1,5 @@
 // English.
+import { BLOCKS_EN } from './blocks-en.ts';
 import type { Words } from './words.ts';
 
 export const en: Words = {
@@ -28,41 +29,7 @@ export const en: Words = {
   },
   linkPrompt: 'Address of the link',
   setLink: 'Set link',
-  insertions: {
-    heading2: 'Heading',
-    heading3: 'Small heading',
-    list: 'List',
-    numbers: 'Numbered list',
-    quote: 'Quote',
-    image: 'Picture',
-    table: 'Table',
-    columns2: 'Two columns',
-    columns3: 'Three columns',
-    embed: 'Embed from another site',
-    codeBlock: 'Code',
-    line: 'Separator',
-    html: 'HTML',
-    shortcode: 'Shortcode',
-  },
-  insertLabel: 'Blocks',
-  insertNothing: 'No block is called that.',
-  embedPrompt: 'Address of a video, post or recording',
-  setEmbed: 'Embed',
-  grip: 'Drag to move; click to choose the block',
-  table: {
-    cell: (row, column) => `Row ${row}, column ${column}`,
-    addRow: 'Add row',
-    addColumn: 'Add column',
-    removeRow: 'Remove last row',
-    removeColumn: 'Remove last column',
-    head: 'First row is a head',
-  },
-  name: (name) => `Block “${name}”`,
-  freeText: 'Text without blocks',
-  editAsText: 'Edit as text',
-  done: 'Done',
-  altLabel: 'Description of the picture',
-  altHint: 'What is on the picture, for those who do not see it',
+  ...BLOCKS_EN,
 
   titleLabel: 'Title',
   titleHint: 'Title',
