@@ -54,15 +54,14 @@ describe('the editor', () => {
     await expectUsable(page, 'admin-editor');
     const id = idHere();
     const isAtCategories = () =>
-      page.evaluate<boolean>(`document.activeElement.closest('[aria-label="Categories"]') !== null`);
+      page.evaluate<boolean>(`document.activeElement.matches('[role="combobox"][aria-label="Add to Categories"]')`);
     await page.locator('.writing').focus();
     while (!(await isAtCategories())) {
       expect(steps).toBeLessThan(25);
       await press('Tab');
     }
     await type('Sea');
-    await press('Tab');
-    await press('Space');
+    await press('Enter');
     await press('Control+Enter');
     await page.getByRole('dialog', { name: 'Publish' }).waitFor();
     await expectUsable(page, 'admin-editor-publish');

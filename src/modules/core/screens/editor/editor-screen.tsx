@@ -8,12 +8,15 @@ import { Writing, type WritingHandle } from '#admin/editor/writing.tsx';
 import { useGo } from '#admin/kit/address.ts';
 import { Skeleton } from '#admin/kit/empty-state.tsx';
 import { useKeys } from '#admin/kit/keys.ts';
+import { isPast } from '#admin/kit/dates.ts';
+import { useIsPhone } from '#admin/kit/media-query.ts';
+import { Panel } from '#admin/kit/panel.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { NotFoundScreen } from '#admin/shell/message-screens.tsx';
 import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { pathOfType } from '../paths.ts';
-import { mayChange, mayPublish } from '../posts/record.ts';
+import { mayChange } from '../posts/record.ts';
 import { useTypeHere } from '../posts/use-type.ts';
 import { BuiltBand, ContinuingBand, LockBand, QuestionBand } from './bands.tsx';
 import { CompareDialog } from './compare-dialog.tsx';
@@ -22,10 +25,12 @@ import { Head } from './head.tsx';
 import { useLock } from './lock.ts';
 import { useCopy } from './copy.ts';
 import { useReadingAlong } from './reading-along.ts';
-import { PublishDialog } from './publish-dialog.tsx';
+import { DetailPanel } from './panel/panel.tsx';
+import { rightsOn } from './panel/rights.ts';
+import { isShown as isShownStatus } from './panel/status.ts';
+import { PublishDialog, type Way } from './publish-dialog.tsx';
 import { NotOpened } from './refused.tsx';
 import { outcomeWord } from './rules.ts';
-import { SidePanel } from './side-panel.tsx';
 import { TitleField } from './title-field.tsx';
 import type { NewerWork, Opening } from './newer-work.ts';
 import { isBuilt } from './rules.ts';
@@ -33,6 +38,7 @@ import type { SavedBy } from './saved-by.ts';
 import { keptKey } from './saving.ts';
 import { useOpened } from './use-opened.ts';
 import { useSaving } from './use-saving.ts';
+import { useStatusActs } from './use-status-acts.ts';
 import { useEditorWords } from './words/use-words.ts';
 
 export default function EditorScreen() {
@@ -112,8 +118,10 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
   const [isContinuing, setContinuing] = useState(newer !== undefined);
   const [compared, setCompared] = useState<NewerWork>();
   const [start, setStart] = useState({ text: newer?.work.content ?? first?.content?.raw ?? '', turn: 0 });
-  const [isPublishing, setPublishing] = useState(false);
-  const [hasPanel, setPanel] = useState(true);
+  const [publishing, setPublishing] = useState<Way>();
+  const isPhone = useIsPhone();
+  const [hasPanel, setPanel] = useState(!isPhone);
+  const [tab, setTab] = useState<string>();
   const writing = useRef<WritingHandle>(null);
   const [figures, setFigures] = useState<TextFigures>();
   const [heldId, setHeldId] = useState(first?.id);
@@ -141,11 +149,13 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
   const { work, record, change } = saving;
   const copy = useCopy(type);
   useReadingAlong(type, holder !== '' && !lock.isLost ? record : undefined, onReload);
-  const canPublish = record ? mayPublish(record) : can(`publish_${type.capability_word}`);
-  const isShown = record !== undefined && ['publish', 'future', 'private'].includes(record.status);
+  const rights = rightsOn(record, type, can);
+  const isShown = isShownStatus(record?.status);
+  const isTimed = work.date !== '' && !isPast(work.date, site);
+  const act = useStatusActs(type, saving, setPublishing);
 
   const save = async (changes: RecordChanges, said: string): Promise<void> => {
-    setPublishing(false);
+    setPublishing(undefined);
     const before = record?.status;
     const saved = await saving.save(changes);
     if (saved) {
@@ -175,7 +185,7 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
   const main = (): void => {
     if (isReadOnly) return;
     if (isShown) void save({}, words.updated);
-    else if (canPublish) setPublishing(true);
+    else if (rights.mayPublish) setPublishing(isTimed ? 'atTime' : 'now');
     else void save({ status: 'pending' }, words.sent);
   };
   useKeys({
@@ -183,13 +193,16 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
     'Ctrl+Enter': main,
     'Ctrl+.': () => setPanel(!hasPanel),
   });
+  const details = (
+    <DetailPanel {...{ type, saving, rights, isReadOnly, tab }} onTab={setTab} onAct={(one) => void act(one)} />
+  );
   return (
     <div className="editor">
       <Head
         type={type}
         saving={saving}
         readOnly={readOnlyReason(holder, mayEdit, opening.kind === 'question', words)}
-        mainLabel={mainLabel(isShown, canPublish, words)}
+        mainLabel={mainLabel({ isShown, isTimed, canPublish: rights.mayPublish }, words)}
         onMain={main}
         isReadOnly={isReadOnly}
         hasPanel={hasPanel}
@@ -214,7 +227,7 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
           onCopy={(offer) => void copy({ ...saving.base(), ...offer.work })}
         />
       )}
-      {isPageBuilt && <BuiltBand link={isShown ? record.link : undefined} />}
+      {isPageBuilt && <BuiltBand link={isShown ? record?.link : undefined} />}
       <div className="editor-body" data-panel={hasPanel}>
         <div className="editor-page">
           <div className="editor-column">
@@ -236,9 +249,9 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
             />
           </div>
         </div>
-        {hasPanel && (
-          <aside className="editor-panel" aria-label={words.panel} tabIndex={0}>
-            <SidePanel type={type} saving={saving} isReadOnly={isReadOnly} />
+        {hasPanel && !isPhone && (
+          <aside className="editor-panel" aria-label={words.panel}>
+            {details}
           </aside>
         )}
       </div>
@@ -251,13 +264,19 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
         </footer>
       )}
       <PublishDialog
-        key={String(isPublishing)}
-        isOpen={isPublishing}
+        key={publishing}
+        isOpen={publishing !== undefined}
+        first={publishing ?? 'now'}
         work={work}
         type={type}
-        onClose={() => setPublishing(false)}
+        onClose={() => setPublishing(undefined)}
         onPublish={(changes) => void save(changes, words.published)}
       />
+      {isPhone && (
+        <Panel title={words.panel} isOpen={hasPanel} onClose={() => setPanel(false)}>
+          {details}
+        </Panel>
+      )}
       <Conflict saving={saving} type={type} onReload={onReload} onMerged={({ content }) => write(content)} />
       <CompareDialog saved={saving.base()} offer={compared} onClose={() => setCompared(undefined)} />
     </div>
@@ -274,8 +293,15 @@ async function forget(key: string, offers: readonly NewerWork[]): Promise<void> 
 
 type EditorWords = ReturnType<typeof useEditorWords>;
 
-function mainLabel(isShown: boolean, canPublish: boolean, words: EditorWords): string {
+interface Outcome {
+  readonly isShown: boolean;
+  readonly isTimed: boolean;
+  readonly canPublish: boolean;
+}
+
+function mainLabel({ isShown, isTimed, canPublish }: Outcome, words: EditorWords): string {
   if (isShown) return words.update;
+  if (canPublish && isTimed) return words.schedule;
   return canPublish ? words.publish : words.sendForReview;
 }
 

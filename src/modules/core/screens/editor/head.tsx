@@ -53,7 +53,7 @@ export function Head({
       </h1>
       <PostStatus status={record?.status ?? 'draft'} />
       <SaveWord state={state} readOnly={readOnly} />
-      <IconButton className="only-wide" icon="panel" label={words.panel} aria-pressed={hasPanel} onClick={onPanel} />
+      <IconButton icon="panel" label={words.panel} aria-pressed={hasPanel} onClick={onPanel} />
       {record && type.supports.includes('revisions') && (
         <Go
           className="button quiet square only-wide"

@@ -2,8 +2,9 @@
 import { useId } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
 import { paragraphsOf } from '#admin/editor/compare.ts';
-import { namesOf, useTerms } from '../posts/choices.ts';
+import { namesOf, useAuthors, useTerms } from '../posts/choices.ts';
 import { choiceOf, choicesFor, type Choice, type Choices, type Difference } from './merge.ts';
+import { usePanelWords } from './panel/words/use-words.ts';
 import { useEditorWords } from './words/use-words.ts';
 
 export function MergePlace({
@@ -49,6 +50,7 @@ export function MergePlace({
 
 function Value({ field, value }: { field: Difference['field']; value: string }) {
   const words = useEditorWords();
+  const panel = usePanelWords();
   switch (field) {
     case 'content': {
       const paragraphs = paragraphsOf(value);
@@ -61,6 +63,16 @@ function Value({ field, value }: { field: Difference['field']; value: string }) 
       return value === '0' ? <Nothing /> : <p>{words.pictureNumber(value)}</p>;
     case 'date':
       return <p>{value.replace('T', ' ')}</p>;
+    case 'author':
+      return <Author id={value} />;
+    case 'template':
+      return <p>{panel.templates[value] ?? value}</p>;
+    case 'format':
+      return <p>{panel.formats[value] ?? value}</p>;
+    case 'parent':
+      return value === '0' ? <p>{panel.noParent}</p> : <p>{words.recordNumber(value)}</p>;
+    case 'order':
+    case 'password':
     case 'title':
     case 'excerpt':
     case 'slug':
@@ -73,6 +85,8 @@ function Nothing() {
   const { nothingThere } = useEditorWords();
   return <p className="hint">{nothingThere}</p>;
 }
+
+const Author = ({ id }: { id: string }) => <p>{namesOf(useAuthors(), [id])}</p>;
 
 function TermNames({ taxonomy, ids }: { taxonomy: StartType['taxonomies'][number]; ids: readonly string[] }) {
   const terms = useTerms(taxonomy);

@@ -80,6 +80,20 @@ test('whole differences: fields as texts, terms whatever their order', () => {
   ]);
 });
 
+test('author, password, template, format, parent and order are merged each by itself', () => {
+  const mine = { ...base, password: 'p', parent: 4, format: 'quote' };
+  const theirs = { ...base, author: 9, template: 'wide', order: 3, format: 'link' };
+  expect(seen(mine, theirs)).toEqual([
+    'author: them',
+    'password: me',
+    'template: them',
+    'format: both',
+    'parent: me',
+    'order: them',
+  ]);
+  expect(merged(base, mine, theirs, { format: 'theirs' })).toEqual({ ...mine, ...theirs, password: 'p', parent: 4 });
+});
+
 test('places of the text, with all that stands in them', () => {
   const mine = { ...base, content: text('New', 'One', 'Two', 'Three', 'Mine', 'Last') };
   const theirs = { ...base, content: text('One', 'Two', 'Theirs') };

@@ -6,7 +6,10 @@ import type { Work } from './rules.ts';
 const CHOICES = ['mine', 'theirs', 'both'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-const PLAIN = ['title', 'excerpt', 'slug', 'date', 'picture', 'hasComments', 'isPinned'] as const;
+const PLAIN = [
+  ...(['title', 'excerpt', 'slug', 'date', 'picture', 'hasComments', 'isPinned'] as const),
+  ...(['author', 'password', 'template', 'format', 'parent', 'order'] as const),
+] as const;
 type PlainField = (typeof PLAIN)[number];
 export type MergeField = PlainField | 'content' | 'terms';
 

@@ -11,17 +11,20 @@ import { missingIn, undescribedPictures, type Work } from './rules.ts';
 import { useEditorWords } from './words/use-words.ts';
 
 const WAYS = ['now', 'atTime', 'privately'] as const;
-type Way = (typeof WAYS)[number];
+export type Way = (typeof WAYS)[number];
 
 /** Now, at a time of the site, or privately; and what is still missing. */
 export function PublishDialog({
   isOpen,
+  first,
   work,
   type,
   onPublish,
   onClose,
 }: {
   isOpen: boolean;
+  /** What is chosen as it opens. */
+  first: Way;
   work: Work;
   type: StartType;
   onPublish: (changes: RecordChanges) => void;
@@ -30,17 +33,19 @@ export function PublishDialog({
   const words = useEditorWords();
   const shared = useWords();
   const { start } = useApp();
-  const [way, setWay] = useState<Way>('now');
+  const [way, setWay] = useState<Way>(first);
   const [date, setDate] = useState(work.date);
   const missing = missingIn(work, type).map((one) =>
     one === 'alt' ? words.missingAlt(undescribedPictures(work.content)) : words[one],
   );
   const isTimed = way === 'atTime';
+  const isEarly = work.date !== '' && !isPast(work.date, start);
   const isLate = isTimed && date !== '' && isPast(date, start);
   const label = isTimed ? words.schedule : words.publish;
   const publish = (): void => {
     if (isTimed) onPublish({ status: isLate ? 'publish' : 'future', date: `${date}:00` });
-    else onPublish({ status: way === 'now' ? 'publish' : 'private' });
+    // A date that is still to come would make it wait.
+    else onPublish({ status: way === 'now' ? 'publish' : 'private', ...(isEarly && { date: null }) });
   };
   return (
     <Dialog title={words.publishTitle} isOpen={isOpen} onClose={onClose}>

@@ -65,13 +65,20 @@ test('what is missing before it is published', () => {
 });
 
 test('a record as the editor has it, and a new one', () => {
-  const whole = { ...record, excerpt: { raw: 'E', rendered: 'E' }, featured_media: 4, sticky: true, tags: 'odd' };
+  const whole = {
+    ...{ ...record, excerpt: { raw: 'E', rendered: 'E' }, featured_media: 4, sticky: true, tags: 'odd' },
+    ...{ password: 'p', template: 'wide', format: 'quote', parent: 8, menu_order: 2 },
+  };
   expect(workOf(whole as unknown as ContentRecord, ['categories', 'tags'])).toEqual({
     ...{ title: 'T', content: 'C', excerpt: 'E', slug: 't', date: '2026-11-16T10:42', picture: 4 },
     ...{ terms: { categories: ['2', '5'], tags: [] }, hasComments: true, isPinned: true, meta: {} },
+    ...{ author: 7, password: 'p', template: 'wide', format: 'quote', parent: 8, order: 2 },
   });
   const bare = { title: { rendered: 'T' }, slug: '', date: null, comment_status: 'closed' } as unknown as ContentRecord;
-  const nothing = { title: '', content: '', excerpt: '', slug: '', date: '', picture: 0, isPinned: false, meta: {} };
+  const nothing = {
+    ...{ title: '', content: '', excerpt: '', slug: '', date: '', picture: 0, isPinned: false, meta: {} },
+    ...{ author: 0, password: '', template: '', format: 'standard', parent: 0, order: 0 },
+  };
   expect(workOf(bare, [])).toEqual({ ...nothing, terms: {}, hasComments: false });
   expect(workOf(undefined, ['tags'])).toEqual({ ...nothing, terms: { tags: [] }, hasComments: true });
 });
@@ -82,7 +89,13 @@ test('each field is sent alone', () => {
   expect(changed({ content: 'D' })).toEqual({ content: 'D' });
   expect(changed({ excerpt: 'E' })).toEqual({ excerpt: 'E' });
   expect(changed({ slug: 'u' })).toEqual({ slug: 'u' });
-  expect([changed({ date: '' }), changed({ date: before.date })]).toEqual([{}, {}]);
+  expect([changed({ date: '' }), changed({ date: before.date })]).toEqual([{ date: null }, {}]);
+  expect(changed({ author: 9 })).toEqual({ author: 9 });
+  expect(changed({ password: 'p' })).toEqual({ password: 'p' });
+  expect(changed({ template: 'wide' })).toEqual({ template: 'wide' });
+  expect(changed({ format: 'quote' })).toEqual({ format: 'quote' });
+  expect(changed({ parent: 8 })).toEqual({ parent: 8 });
+  expect(changed({ order: -1 })).toEqual({ menu_order: -1 });
   expect(changed({ picture: 0 })).toEqual({});
   expect(changed({ hasComments: false })).toEqual({ comment_status: 'closed' });
   expect(changesOf({ ...before, hasComments: false }, before)).toEqual({ comment_status: 'open' });

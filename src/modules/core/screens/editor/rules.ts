@@ -14,6 +14,17 @@ export interface Work {
   readonly picture: number;
   readonly hasComments: boolean;
   readonly isPinned: boolean;
+  /** 0: nobody was named, so it is the writer. */
+  readonly author: number;
+  /** Empty: everybody reads it. */
+  readonly password: string;
+  /** Empty: as the theme has it. */
+  readonly template: string;
+  readonly format: string;
+  /** The page above; 0 for none. */
+  readonly parent: number;
+  /** Place among its siblings. */
+  readonly order: number;
   /** What modules changed beside the text. */
   readonly meta: Readonly<Record<string, unknown>>;
 }
@@ -33,9 +44,24 @@ export function workOf(record: ContentRecord | undefined, termLists: readonly st
     picture: record?.featured_media ?? 0,
     hasComments: record ? record.comment_status === 'open' : true,
     isPinned: record?.sticky === true,
+    author: record?.author ?? 0,
+    password: textIn(record, 'password'),
+    template: textIn(record, 'template'),
+    format: textIn(record, 'format') || 'standard',
+    parent: numberIn(record, 'parent'),
+    order: numberIn(record, 'menu_order'),
     meta: {},
   };
 }
+
+const textIn = (record: ContentRecord | undefined, name: string): string => {
+  const value = record?.[name];
+  return typeof value === 'string' ? value : '';
+};
+const numberIn = (record: ContentRecord | undefined, name: string): number => {
+  const value = record?.[name];
+  return typeof value === 'number' ? value : 0;
+};
 
 /** Says where a text is now, where saving moved it: the date decides between published and scheduled, not the wish. */
 export function outcomeWord(
@@ -58,11 +84,18 @@ export function changesOf(before: Work, after: Work): RecordChanges {
     ...(after.content !== before.content && { content: after.content }),
     ...(after.excerpt !== before.excerpt && { excerpt: after.excerpt }),
     ...(after.slug !== before.slug && { slug: after.slug }),
-    ...(after.date !== before.date && after.date !== '' && { date: `${after.date}:00` }),
+    // Without a date a text gets the one of the moment that it is published in.
+    ...(after.date !== before.date && { date: after.date === '' ? null : `${after.date}:00` }),
     ...Object.fromEntries(terms.map(([name, ids]) => [name, ids.map(Number)])),
     ...(after.picture !== before.picture && { featured_media: after.picture }),
     ...(after.hasComments !== before.hasComments && { comment_status: after.hasComments ? 'open' : 'closed' }),
     ...(after.isPinned !== before.isPinned && { sticky: after.isPinned }),
+    ...(after.author !== before.author && { author: after.author }),
+    ...(after.password !== before.password && { password: after.password }),
+    ...(after.template !== before.template && { template: after.template }),
+    ...(after.format !== before.format && { format: after.format }),
+    ...(after.parent !== before.parent && { parent: after.parent }),
+    ...(after.order !== before.order && { menu_order: after.order }),
     ...(JSON.stringify(after.meta) !== JSON.stringify(before.meta) && { meta: after.meta }),
   };
 }

@@ -91,6 +91,37 @@ test('an own draft is saved itself, each time on what the site had last', async 
   expect(await after(60_000)).toEqual([]);
 });
 
+test('an own draft keeps the date and the author that were chosen for it', async () => {
+  const answer = () => ({ ...draft, date: '2026-12-01T08:00:00', author: 8, modified_gmt: 'M2' });
+  const { saving, after } = working(draft, { answer });
+  saving.change({ date: '2026-12-01T08:00', author: 8 });
+  expect(await after(2_000)).toEqual([
+    ['post', one, { collection: 'posts', id: 5, date: '2026-12-01T08:00:00', author: 8 }, ifMatch('M1')],
+  ]);
+  expect(saving.latest()).toMatchObject({ date: '2026-12-01T08:00', author: 8 });
+  expect(saving.store.get().record).toMatchObject({ author: 8 });
+  expect(await after(60_000)).toEqual([]);
+});
+
+test('the author of a new record is the one whom the site names', async () => {
+  const { saving, after } = working(undefined);
+  saving.change({ title: 'A' });
+  await after(2_000);
+  expect([saving.base().author, saving.latest().author]).toEqual([7, 7]);
+});
+
+test('password, parent and order of a published record wait for the update', async () => {
+  const { saving, after, asked, state } = working(published);
+  saving.change({ password: 'sea', parent: 3, order: 2 });
+  await after(2_000);
+  expect([saving.store.get().state, saving.base().password]).toEqual([{ kind: 'kept', count: 3 }, '']);
+  await saving.save();
+  expect(asked()).toEqual([
+    ['post', one, { collection: 'posts', id: 5, password: 'sea', parent: 3, menu_order: 2 }, ifMatch('M1')],
+  ]);
+  expect([saving.base().password, state()]).toEqual(['sea', 'saved']);
+});
+
 test('beside any other record stands an autosave of its text', async () => {
   for (const record of [published, { ...draft, author: 8 }]) {
     const { saving, after, happened } = working(record);

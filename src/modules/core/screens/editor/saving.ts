@@ -162,6 +162,7 @@ export function createSaver(options: SavingOptions): Saver {
     const fresh = {
       slug: answer.slug || sent.slug,
       date: answer.date?.slice(0, 16) ?? sent.date,
+      author: answer.author || sent.author,
     };
     record = { ...record, ...answer };
     saved = { ...sent, ...fresh };
@@ -169,6 +170,7 @@ export function createSaver(options: SavingOptions): Saver {
       ...work,
       ...(work.slug === sent.slug && { slug: fresh.slug }),
       ...(work.date === sent.date && { date: fresh.date }),
+      ...(work.author === sent.author && { author: fresh.author }),
     };
     autosaved = undefined;
     autosavedAt = undefined;
@@ -212,11 +214,13 @@ export function createSaver(options: SavingOptions): Saver {
 
   const saveDraft = async (before: ContentRecord, changes: RecordChanges, now: Work): Promise<void> => {
     const sent = { collection, id: before.id, ...changes };
-    // An autosave has no room for what modules keep beside the text.
-    const { modified_gmt: modified, slug } =
-      'meta' in changes
-        ? await client.post('/core/v2/{collection}/{id}', sent, expecting())
-        : await client.post('/core/v2/{collection}/{id}/autosaves', sent, expecting());
+    // The answer to an autosave tells nothing of what stands beside the text, and it has no room for all of it.
+    if (waitingCount(changes) > 0) {
+      settle(await client.post('/core/v2/{collection}/{id}', sent, expecting()), now);
+      return;
+    }
+    const path = '/core/v2/{collection}/{id}/autosaves';
+    const { modified_gmt: modified, slug } = await client.post(path, sent, expecting());
     settle({ ...before, modified_gmt: modified, slug }, now);
   };
   const saveBeside = async (id: number, now: Work): Promise<void> => {

@@ -32,13 +32,7 @@ export interface Words extends WritingWords {
   blocks(count: number): string;
   readonly slashHint: string;
 
-  readonly status: string;
   readonly publishAt: string;
-  readonly slug: string;
-  readonly picture: string;
-  readonly excerpt: string;
-  readonly commentsOpen: string;
-  readonly pinned: string;
 
   readonly publishTitle: string;
   readonly when: string;
@@ -103,6 +97,7 @@ export interface Words extends WritingWords {
   readonly isOff: string;
   readonly nothingThere: string;
   pictureNumber(id: string): string;
+  recordNumber(id: string): string;
   readonly useTheirs: string;
   copyOf(title: string): string;
   readonly mayNotEdit: string;
