@@ -432,7 +432,7 @@ describe('edges', () => {
     expect(shown).toContain('builder-spacer');
   });
 
-  test('an unknown widget stays stored and prints nothing', async () => {
+  test('an unknown widget without words stays stored and prints nothing', async () => {
     const id = await build([container([widget('of-tomorrow', { a: 1 }), widget('heading', { title: 'Here' })])]);
     const { html: shown } = await show(id);
     expect(shown).not.toContain('of-tomorrow');
@@ -440,13 +440,32 @@ describe('edges', () => {
     expect((await admin.get(`/core/v2/pages/${id}?context=edit`)).body.meta._builder_data).toContain('of-tomorrow');
   });
 
-  test('an unknown kind of element is left out', async () => {
+  test('an unknown kind of element prints what stands inside it', async () => {
     expect(
       await html([
         { id: 'x', elType: 'of-tomorrow', settings: {}, elements: [widget('heading', { title: 'In' })] },
         widget('spacer'),
       ]),
-    ).not.toContain('In<');
+    ).toMatch(/<div data-id="x"><div class="builder-element[^]*In</);
+  });
+
+  test('an unknown widget prints its words and its children, filtered', async () => {
+    const inner = container([widget('heading', { title: 'Child' })]);
+    const settings = {
+      main_title: 'Ours <script>alert(1)</script>',
+      item_description: '<p onclick="x">Long</p>',
+      align: 'center',
+      content: 'center',
+      _title: 'Name in the tree',
+      rows: [{ _id: 'r', name: 'Ann', link: { url: '/ann' } }],
+    };
+    const shown = await html([widget('of "tomorrow', settings, { elements: [inner] })]);
+    expect(shown).toContain('builder-widget-oftomorrow');
+    expect(shown).toContain(
+      '<div class="b-words"><p><strong>Ours alert(1)</strong></p><p>Long</p><p><strong><a href="/ann">Ann</a></strong></p></div>',
+    );
+    expect(shown).toContain('Child');
+    expect(shown).not.toMatch(/center<|Name in the tree|<script|onclick/);
   });
 
   test.each([

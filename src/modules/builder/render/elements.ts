@@ -8,9 +8,11 @@ import { findWidget } from '#modules/builder/widgets/registry.ts';
 import type { RenderContext } from './context.ts';
 import { elementClassId } from './markup/element-id.ts';
 import { linkAttributes } from './markup/links.ts';
-import { isNothing, nothing, tag, trusted, type Attributes, type Markup } from './markup/markup.ts';
+import { isNothing, tag, trusted, type Attributes, type Markup } from './markup/markup.ts';
 import { noteOnce } from './notes.ts';
 import { shownSettings } from './settings/settings.ts';
+import { typeOf } from './settings/stored-settings.ts';
+import { printUnknown } from './unknown/print.ts';
 import { after, type MaybePromise } from './markup/maybe-promise.ts';
 import { safeTag } from './markup/tags.ts';
 import { choice, count, entry, isOn, link, media, text } from './settings/values.ts';
@@ -47,18 +49,38 @@ function printElement(node: ElementNode, context: RenderContext): MaybePromise<M
 }
 
 function printAtomic(node: ElementNode, context: RenderContext): MaybePromise<Markup> {
-  const print = entry(atomicElements, node.elType);
+  const print = entry(atomicElements, typeOf(node));
   if (print) return after(context.printElements(node.elements, context), (inside) => print(node, inside, context));
-  noteOnce(context, `element:${node.elType}`, { elType: node.elType }, 'An element of an unknown kind is not shown.');
-  return nothing;
+  noteOnce(
+    context,
+    `element:${node.elType}`,
+    { elType: node.elType },
+    'An element of an unknown kind has plain looks.',
+  );
+  return printPlain(node, context, (inside) =>
+    isNothing(inside) ? inside : tag('div', { 'data-id': elementClassId(node.id, context.idPrefix) }, inside),
+  );
+}
+
+/** Its words and what stands inside it. */
+function printPlain(
+  node: ElementNode,
+  context: RenderContext,
+  wrap: (inside: Markup, settings: ElementSettings) => Markup,
+): MaybePromise<Markup> {
+  return after(shownSettings(node, context), (settings) =>
+    after(context.printElements(node.elements, context), (inside) =>
+      wrap(printUnknown(settings, inside, context), settings),
+    ),
+  );
 }
 
 function printWidget(node: ElementNode, context: RenderContext): MaybePromise<Markup> {
-  const type = node.widgetType ?? '';
+  const type = typeOf(node);
   const render = findWidget(type)?.render ?? contributedWidget(context.services, type);
   if (!render) {
-    noteOnce(context, `widget:${type}`, { widgetType: type }, 'A widget of an unknown kind is not shown.');
-    return nothing;
+    noteOnce(context, `widget:${type}`, { widgetType: type }, 'A widget of an unknown kind has plain looks.');
+    return printPlain(node, context, (inside, settings) => wrapWidget(node, settings, context, inside));
   }
   return after(shownSettings(node, context), (settings) =>
     after(render({ node, settings }, context), (inside) => wrapWidget(node, settings, context, inside)),
@@ -67,11 +89,15 @@ function printWidget(node: ElementNode, context: RenderContext): MaybePromise<Ma
 
 /** Atomic widgets are their own wrapper. */
 function wrapWidget(node: ElementNode, settings: ElementSettings, context: RenderContext, inside: Markup): Markup {
-  const type = node.widgetType ?? '';
-  if (isNothing(inside) || type.startsWith('b-')) return inside;
-  const classes = ['builder-widget', `builder-widget-${type}`, ...(findWidget(type)?.classes?.(settings) ?? [])];
+  const type = typeOf(node);
+  if (isNothing(inside) || (type.startsWith('b-') && findWidget(type))) return inside;
+  const classes = [
+    'builder-widget',
+    `builder-widget-${className(type)}`,
+    ...(findWidget(type)?.classes?.(settings) ?? []),
+  ];
   const attributes = wrapper(node, settings, context, classes);
-  attributes['data-widget_type'] = `${type}.${skinOf(settings)}`;
+  attributes['data-widget_type'] = `${className(type)}.${skinOf(settings)}`;
   if (findWidget(type)?.isList === true) attributes['data-builder-list'] = attributes['data-id'];
   return tag('div', attributes, inside);
 }
@@ -167,6 +193,7 @@ function animationClasses(settings: ElementSettings): string[] {
   return name === 'none' || !/^[a-z]+$/i.test(name) ? [] : ['builder-animated', `builder-animation-${name}`];
 }
 
+const className = (type: string): string => type.replaceAll(/[^\w-]/g, '');
 const isClassName = (name: string): boolean => /^-?[_a-z][\w:-]*$/i.test(name);
 
 function skinOf(settings: ElementSettings): string {
