@@ -63,3 +63,12 @@ export const CONTACT_FORM = {
   locale: '_locale',
   hash: '_hash',
 } as const;
+
+/** Atomic elements have a letter of their own in front. */
+const ATOMIC =
+  'heading paragraph image button svg divider youtube self-hosted-video component flexbox div-block grid tabs tabs-menu tab tabs-content-area tab-content accordion accordion-item form';
+
+export const IMPORT_WIDGETS: Readonly<Record<string, string>> = {
+  google_maps: 'google-maps',
+  ...Object.fromEntries(ATOMIC.split(' ').map((name) => [`e-${name}`, `b-${name}`])),
+};

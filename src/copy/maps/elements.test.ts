@@ -28,3 +28,14 @@ test('widgets, classes and shortcodes are renamed where they stand, and nothing 
   const deep = JSON.stringify([{ widgetType: 'old' }, nested(500)]);
   expect(renameElements(deep, names)).toBe(deep);
 });
+
+test('atomic elements and maps of the shipped names get ours, boxes included', () => {
+  const names = createNames(undefined, () => undefined);
+  const box = { elType: 'e-flexbox', elements: [{ elType: 'widget', widgetType: 'e-heading' }] };
+  const map = { elType: 'widget', widgetType: 'google_maps' };
+  expect(JSON.parse(renameElements(JSON.stringify([box, map, { elType: 'container' }]), names))).toEqual([
+    { elType: 'b-flexbox', elements: [{ elType: 'widget', widgetType: 'b-heading' }] },
+    { elType: 'widget', widgetType: 'google-maps' },
+    { elType: 'container' },
+  ]);
+});

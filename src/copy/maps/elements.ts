@@ -34,6 +34,7 @@ function renamed(value: unknown, names: Names, key: string): unknown {
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, renamed(inner, names, name)]));
   }
   if (typeof value !== 'string' || value === '') return value;
+  if (key === 'elType') return names.mapped('widgets', value) || value;
   if (key === 'widgetType') return names.ours('widgets', value) || value;
   if (CLASS_KEYS.has(key)) return renameList(value, names);
   return value.includes('[') ? renameInText(value, names) : value;

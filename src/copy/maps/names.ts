@@ -1,5 +1,7 @@
 // Looking names up: the map that was given first, then the shipped one, then what is called the same here.
-import type { Kinds } from '#content/posts/kinds.ts';
+import type { Services } from '#kernel/services.ts';
+import { kindsOf, type Kinds } from '#content/posts/kinds.ts';
+import { hasWidget } from './known-widgets.ts';
 import { MAP_PARTS, type MapPart, type NameMap } from './map.ts';
 import { knownNames, shippedMap } from './shipped.ts';
 
@@ -16,8 +18,13 @@ export interface Names {
 
 export type TellUnknown = (part: MapPart, name: string) => void;
 
-/** What the people of a site defined. */
-export type Defined = Pick<Kinds, 'findTaxonomy' | 'findType'>;
+/** What the people of a site defined, and the widgets that its modules print. */
+export type Defined = Pick<Kinds, 'findTaxonomy' | 'findType'> & { readonly hasWidget: (type: string) => boolean };
+
+export function definedIn(services: Services): Defined {
+  const { findType, findTaxonomy } = kindsOf(services);
+  return { findType, findTaxonomy, hasWidget: (type) => hasWidget(services, type) };
+}
 
 export function createNames(given: NameMap | undefined, unknown: TellUnknown, defined: Defined = NOTHING): Names {
   const lookups = Object.fromEntries(
@@ -43,12 +50,12 @@ function lookupOf(names: Readonly<Record<string, string>>): (name: string) => st
   return (name) => whole.get(name) ?? starts.find(([start]) => name.startsWith(start.slice(0, -1)))?.[1];
 }
 
-const NOTHING: Defined = { findType: () => undefined, findTaxonomy: () => undefined };
+const NOTHING: Defined = { findType: () => undefined, findTaxonomy: () => undefined, hasWidget: () => false };
 
 function isKnown(part: Exclude<MapPart, 'classes'>, name: string, defined: Defined): boolean {
+  if (part === 'widgets') return defined.hasWidget(name);
   if (knownNames[part].has(name)) return true;
   if (part === 'types') return defined.findType(name) !== undefined;
   if (part === 'taxonomies') return defined.findTaxonomy(name) !== undefined;
-  if (part === 'blocks') return name.startsWith('core/');
-  return part === 'widgets' && name.startsWith('b-');
+  return part === 'blocks' && name.startsWith('core/');
 }

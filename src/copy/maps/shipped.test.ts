@@ -7,6 +7,7 @@ test('names that begin as ours do, and those that people defined, are known', ()
   const defined = {
     findType: (name: string) => (name === 'book' ? ({} as never) : undefined),
     findTaxonomy: (name: string) => (name === 'genre' ? ({} as never) : undefined),
+    hasWidget: (name: string) => name === 'b-anything',
   };
   const names = createNames(undefined, (part, name) => told.push(`${part} ${name}`), defined);
   for (const name of ['core/anything', 'vendor/box']) names.ours('blocks', name);

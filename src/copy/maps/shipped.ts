@@ -2,7 +2,13 @@
 import { DYNAMIC_BLOCK_NAMES, SHORTCODE_NAMES } from '#content/pieces/names.ts';
 import { metaKeys } from '#content/posts/meta.ts';
 import { component, floatingButtons, library, navigation, postTypes } from '#content/posts/types.ts';
-import { IMPORT_BLOCKS, IMPORT_META, IMPORT_SHORTCODES, IMPORT_TYPES } from '#src/compat/import-names.ts';
+import {
+  IMPORT_BLOCKS,
+  IMPORT_META,
+  IMPORT_SHORTCODES,
+  IMPORT_TYPES,
+  IMPORT_WIDGETS,
+} from '#src/compat/import-names.ts';
 import { namesFor } from '#copy/head/sources.ts';
 import type { MapPart, NameMap } from './map.ts';
 
@@ -44,63 +50,14 @@ export const shippedMap: NameMap = {
   shortcodes: { wp_caption: 'caption', ...IMPORT_SHORTCODES },
   blocks: IMPORT_BLOCKS,
   classes: {},
-  widgets: {},
+  widgets: IMPORT_WIDGETS,
 };
 
 /** Known without a map: they are called the same here. */
-export const knownNames: Readonly<Record<Exclude<MapPart, 'classes'>, ReadonlySet<string>>> = {
+export const knownNames: Readonly<Record<Exclude<MapPart, 'classes' | 'widgets'>, ReadonlySet<string>>> = {
   types: new Set([...postTypes, navigation, library, component, floatingButtons].map((type) => type.name)),
   taxonomies: new Set(['category', 'post_tag', 'nav_menu', 'post_format']),
   meta: new Set<string>([...metaKeys, ...namesFor('post'), ...namesFor('term')]),
   shortcodes: new Set<string>(SHORTCODE_NAMES),
   blocks: new Set<string>(DYNAMIC_BLOCK_NAMES),
-  widgets: new Set([
-    'accordion',
-    'alert',
-    'author-box',
-    'breadcrumbs',
-    'button',
-    'counter',
-    'divider',
-    'form',
-    'global',
-    'google-maps',
-    'heading',
-    'html',
-    'icon',
-    'icon-box',
-    'icon-list',
-    'image',
-    'image-box',
-    'image-carousel',
-    'image-gallery',
-    'loop-grid',
-    'menu-anchor',
-    'nav-menu',
-    'post-comments',
-    'post-info',
-    'post-navigation',
-    'posts',
-    'progress',
-    'search',
-    'search-form',
-    'shortcode',
-    'social-icons',
-    'spacer',
-    'star-rating',
-    'tabs',
-    'taxonomy-filter',
-    'template',
-    'testimonial',
-    'text-editor',
-    'theme-archive-title',
-    'theme-post-content',
-    'theme-post-excerpt',
-    'theme-post-featured-image',
-    'theme-post-title',
-    'theme-site-logo',
-    'theme-site-title',
-    'toggle',
-    'video',
-  ]),
 };

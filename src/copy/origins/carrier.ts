@@ -5,14 +5,13 @@ import { defaultSite, type Services } from '#kernel/services.ts';
 import { title } from '#kernel/settings/site-settings.ts';
 import { findSettings } from '#kernel/settings/store.ts';
 import type { Site } from '#kernel/site.ts';
-import { kindsOf } from '#content/posts/kinds.ts';
 import type { WriteRules } from '#content/posts/actions.ts';
 import { writeRulesOf } from '#content/posts/write-rules.ts';
 import type { TermRow } from '#content/terms/store.ts';
 import { checkRolesExist } from '#content/users/actions.ts';
 import { findFirstWithRole } from '#content/users/store.ts';
 import { findIdentity } from '#copy/identity.ts';
-import { createNames, type Names } from '#copy/maps/names.ts';
+import { createNames, definedIn, type Names } from '#copy/maps/names.ts';
 import { addressKey, hostOf } from './address.ts';
 import { createKeptNumbers, type KeptNumbers } from './kept-numbers.ts';
 import type { CarryOptions } from './options.ts';
@@ -115,8 +114,8 @@ export async function createCarrier(
     isFounder: isFresh || (await isFounder(services.db, originOf(address, source))),
     // What this very site has written comes back under its own number.
     numbers: createKeptNumbers(services, (numbering) => isFresh || (isOwn && numbering === 'content')),
-    names: createNames(options.map, recorder.unknown, kindsOf(services)),
-    quietNames: createNames(options.map, () => undefined, kindsOf(services)),
+    names: createNames(options.map, recorder.unknown, definedIn(services)),
+    quietNames: createNames(options.map, () => undefined, definedIn(services)),
     recorder,
     people: new Map(),
     heir: (await findFirstWithRole(services.db, 'administrator')) ?? null,

@@ -53,6 +53,7 @@ import { pageCode } from './snippets/page-code.ts';
 import { builderTypes } from './types.ts';
 import { routes as userData } from './user-data/routes.ts';
 import { BUILDER_VERSION } from './version.ts';
+import { hasWidget } from './widgets/contributed.ts';
 
 const typeRoutes = builderTypes.flatMap((type) =>
   routesOfInnerType(type, type === library ? { mayUpdate: mayUpdateKit, mayDelete: mayDeleteKit } : {}),
@@ -94,6 +95,7 @@ export default defineModule({
   postCopier: documentCopier,
   postSaver: (services) => withMediaUses(withPlaces(documentSaver(services))),
   mediaUses: findDocumentsWith,
+  hasWidget,
   pageParts,
   pageCode,
   shortcodes: { 'builder-template': templateShortcode },

@@ -1,5 +1,7 @@
 // Widgets that other modules print.
 import type { Services } from '#kernel/services.ts';
+import { widgetName } from './names.ts';
+import { findWidget } from './registry.ts';
 import type { Widget } from './widget.ts';
 
 declare module '#kernel/module.ts' {
@@ -17,4 +19,10 @@ export function contributedWidget({ registry }: Pick<Services, 'registry'>, type
     if (Object.hasOwn(builderWidgets, type)) return builderWidgets[type];
   }
   return undefined;
+}
+
+/** Printed by the builder or by another module, under this name or the one that imports have. */
+export function hasWidget(services: Pick<Services, 'registry'>, type: string): boolean {
+  const name = widgetName(type);
+  return findWidget(name) !== undefined || contributedWidget(services, name) !== undefined;
 }

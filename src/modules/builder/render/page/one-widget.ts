@@ -10,6 +10,7 @@ import type { Narrowed, RenderContext } from '../context.ts';
 import { readied, readyDocument, readyKit } from './load.ts';
 import { createPrinting, filled, openContext } from '../print.ts';
 import { shownSettings } from '../settings/settings.ts';
+import { typeOf } from '../settings/stored-settings.ts';
 
 export interface WidgetPlace {
   readonly document: Document;
@@ -41,7 +42,7 @@ export async function printPlacedWidget(
   narrowed?: Narrowed,
 ): Promise<string> {
   const context = await contextFor(document, asked, narrowed);
-  const widget = findWidget(node.widgetType ?? '');
+  const widget = findWidget(typeOf(node));
   if (!widget) return '';
   const markup = await widget.render({ node, settings: await shownSettings(node, context) }, context);
   const html = await filled(markup.html, context);

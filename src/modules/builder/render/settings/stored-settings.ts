@@ -2,8 +2,10 @@
 import { isMap } from '#kernel/args/is-map.ts';
 import { type ElementNode, type ElementSettings } from '#modules/builder/document/node.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
+import { widgetName } from '#modules/builder/widgets/names.ts';
 
-export const typeOf = (node: ElementNode): string => (node.elType === 'widget' ? (node.widgetType ?? '') : node.elType);
+export const typeOf = ({ elType, widgetType }: ElementNode): string =>
+  widgetName(elType === 'widget' ? (widgetType ?? '') : elType);
 
 /** What nobody stored comes from the kit. */
 export function storedSettings(node: ElementNode, { elementDefaults }: Pick<Kit, 'elementDefaults'>): ElementSettings {
