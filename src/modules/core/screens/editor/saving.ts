@@ -187,9 +187,11 @@ export function createSaver(options: SavingOptions): Saver {
     else void dropKeptText(key());
     show({ state: waiting > 0 ? { kind: 'kept', count: waiting } : { kind: 'saved', at: new Date() } });
   };
-  const fail = async (error: unknown, now: Work): Promise<void> => {
+  const fail = async (error: unknown): Promise<void> => {
     hasConflict = isConflict(error);
     const reason = error instanceof ApiError ? error.message : options.offline;
+    // Also what was written while the site was asked.
+    const now = current();
     const isKept = await keep(now);
     const count = Object.keys(changesIn(now)).length;
     const isWaiting = !(error instanceof ApiError) && isKept;
@@ -263,7 +265,7 @@ export function createSaver(options: SavingOptions): Saver {
       finish(editsSent, waiting);
       return true;
     } catch (error) {
-      await fail(error, now);
+      await fail(error);
       return false;
     }
   }
@@ -286,7 +288,7 @@ export function createSaver(options: SavingOptions): Saver {
       options.onSaved();
       return answer;
     } catch (error) {
-      await fail(error, now);
+      await fail(error);
       return undefined;
     }
   }
