@@ -35,6 +35,8 @@ interface ServerOptions extends Pick<AppOptions, 'announce' | 'writerThread'> {
 }
 
 const SWEEP = 50;
+/** A database that says nothing for so long as the server stops is not waited for. */
+const SILENCE_MS = 3_000;
 
 /**
  * The heap may grow to twice of what lives in it before everything is marked: answers are buffers, which count as heap, and
@@ -92,7 +94,8 @@ export async function startServer(
           server.server.closeIdleConnections();
         }, SWEEP);
         // Jobs need no requests, and requests no jobs: both have the same ten seconds.
-        const ends = await Promise.allSettled([server.close(), app.services.queue.stop()]);
+        const { database, queue } = app.services;
+        const ends = await Promise.allSettled([server.close(), queue.stop(), database.cutIfSilent(SILENCE_MS)]);
         clearInterval(sweep);
         watch.stop();
         ends.push(...(await Promise.allSettled([app.close()])));

@@ -1,4 +1,5 @@
 // The database of a site: one handle for reads, transactions for everything that writes.
+import type { Socket } from 'node:net';
 import type { Worker } from 'node:worker_threads';
 import type { Kysely } from 'kysely';
 import type { Insert } from './additions.ts';
@@ -30,6 +31,10 @@ export interface Database {
   catchUp(): Promise<void>;
   /** Was anything committed, by any process, since the last call? Costs microseconds; may say yes too often. */
   changed(): boolean;
+  /** For a stop: ends all connections to a server that has said nothing for so long, so that nobody waits for it. */
+  cutIfSilent(patienceMs: number): Promise<void>;
+  /** PostgreSQL: the socket of a further connection, which is cut together with the others. */
+  readonly openSocket?: (() => Socket) | undefined;
   close(): Promise<void>;
 }
 

@@ -19,12 +19,14 @@ import {
   UNLIMITED_MS,
   withoutServer,
 } from './postgres-limits.ts';
+import { createSockets, isAnswering } from './postgres-sockets.ts';
 import { createStatementNames, executeOn, isStalePlan, typeParsers, type StatementNames } from './postgres-driver.ts';
 import { createTransactionScopes, refuseClosed, type TransactionScopes } from './transaction-scope.ts';
 
 export async function openPostgres(options: DatabaseOptions): Promise<Database> {
   const { onFault = () => undefined } = options;
-  const config = connectionConfig(options);
+  const sockets = createSockets();
+  const config = { ...connectionConfig(options), stream: sockets.open };
   if (options.schema) await createSchema(config, options.schema);
   const pool = new pg.Pool({ ...config, max: options.maxConnections ?? 10 });
   pool.on('error', onFault);
@@ -70,6 +72,10 @@ export async function openPostgres(options: DatabaseOptions): Promise<Database> 
     // The text index keeps such a list by itself.
     catchUp: () => Promise.resolve(),
     changed: changes.changed,
+    openSocket: sockets.open,
+    async cutIfSilent(patienceMs) {
+      if (!(await isAnswering(new pg.Client(config), patienceMs))) sockets.cut();
+    },
     close: () => closeAll([() => changes.close(), () => long.close(), () => pool.end()], CLOSE_MS),
   };
 }

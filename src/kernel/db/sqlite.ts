@@ -59,6 +59,8 @@ export async function openSqlite(options: DatabaseOptions): Promise<Database> {
       );
     },
     catchUp: texts.finish,
+    // Nobody is asked who could be silent.
+    cutIfSilent: () => Promise.resolve(),
     changed() {
       const row = version.get() as { data_version: number };
       if (row.data_version === seen) return false;

@@ -21,7 +21,7 @@ export function createGraphileEngine(options: EngineOptions): Engine {
   let beating: NodeJS.Timeout | undefined;
 
   const prepare = (): Promise<void> => {
-    prepared ??= createTables(database.url, schema, log).catch((error: unknown) => {
+    prepared ??= createTables(database, schema, log).catch((error: unknown) => {
       prepared = undefined;
       throw error;
     });
@@ -50,7 +50,7 @@ export function createGraphileEngine(options: EngineOptions): Engine {
     tasks[job.name] = (envelope, { job: row }) => attempt(parts, job, envelope as Envelope, row);
   }
   const begin = async (): Promise<Runner> => {
-    const runner = await startRunner({ url: database.url, schema, tasks, concurrency, log });
+    const runner = await startRunner({ database, schema, tasks, concurrency, log });
     alive.add(runner);
     options.announce({ url: database.url, schema: database.schema, id: runner.workerId });
     void runner.settled.then(() => letGo(runner));

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { TaskList, WorkerEvents } from 'graphile-worker';
 import type { Pool, PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import type { Database } from '#kernel/db/db.ts';
 import { connectionLimits, KEEP_ALIVE } from '#kernel/db/postgres-limits.ts';
 import { belongsToOutage, isDatabaseAway, noteOutage } from '#kernel/errors/outage-log.ts';
 
@@ -18,7 +19,7 @@ export interface Runner {
 }
 
 export interface RunnerOptions {
-  readonly url: string;
+  readonly database: Pick<Database, 'url' | 'openSocket'>;
   readonly schema: string;
   readonly tasks: TaskList;
   readonly concurrency: number;
@@ -32,9 +33,13 @@ const lastAnswersMs = 1000;
 /** Loaded only where it is used. */
 const loadGraphile = () => import('graphile-worker');
 
-export async function createTables(url: string, schema: string, log: Logger): Promise<void> {
+export async function createTables(
+  { url, openSocket }: Pick<Database, 'url' | 'openSocket'>,
+  schema: string,
+  log: Logger,
+): Promise<void> {
   const { runMigrations } = await loadGraphile();
-  const pool = await createPool(url, 1, log);
+  const pool = await createPool({ connectionString: url, max: 1, stream: openSocket }, log);
   try {
     await runMigrations({ pgPool: pool, schema, logger: await graphileLogger(log) });
   } finally {
@@ -42,9 +47,10 @@ export async function createTables(url: string, schema: string, log: Logger): Pr
   }
 }
 
-export async function startRunner({ url, schema, concurrency, log, ...given }: RunnerOptions): Promise<Runner> {
+export async function startRunner({ database, schema, concurrency, log, ...given }: RunnerOptions): Promise<Runner> {
   const { tasks, isIdle } = countRunning(given.tasks);
-  const pool = await createPool(url, concurrency + 2, log);
+  const { url: connectionString, openSocket: stream } = database;
+  const pool = await createPool({ connectionString, max: concurrency + 2, stream }, log);
   const closePool = (): void => {
     pool.end().catch(() => undefined);
   };
@@ -111,10 +117,16 @@ function countRunning(given: TaskList): { tasks: TaskList; isIdle: () => Promise
   };
 }
 
+interface PoolConfig {
+  readonly connectionString: string;
+  readonly max: number;
+  readonly stream: Database['openSocket'];
+}
+
 /** A connection that the server ends is an event for the log, whoever holds it; without a listener it ends the program. */
-async function createPool(url: string, max: number, log: Logger): Promise<Pool> {
+async function createPool({ stream, ...config }: PoolConfig, log: Logger): Promise<Pool> {
   const { default: pg } = await import('pg');
-  const pool = new pg.Pool({ connectionString: url, max, ...connectionLimits, options: KEEP_ALIVE });
+  const pool = new pg.Pool({ ...config, ...(stream && { stream }), ...connectionLimits, options: KEEP_ALIVE });
   const note = (error: unknown): void => {
     noteOutage(log, error, 'a connection of the job queue was lost');
   };

@@ -5,7 +5,7 @@ import { isPassing } from '#kernel/db/errors.ts';
 const SHORTEST_PAUSE = 200;
 const LONGEST_PAUSE = 5_000;
 
-/** Tried again for as long as the database is away, locked or without room, with a pause that grows. */
+/** Tried again for as long as the database is away, locked or without room, with a pause that grows; a stop ends the pause. */
 export async function untilBack<T>(work: () => Promise<T>, isStopping: () => boolean): Promise<T> {
   for (let pause = SHORTEST_PAUSE; ; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
     try {
@@ -13,6 +13,8 @@ export async function untilBack<T>(work: () => Promise<T>, isStopping: () => boo
     } catch (error) {
       if (!isPassing(error) || isStopping()) throw error;
     }
-    await wait(pause, undefined, { ref: false });
+    for (let rest = pause; rest > 0 && !isStopping(); rest -= SHORTEST_PAUSE) {
+      await wait(SHORTEST_PAUSE, undefined, { ref: false });
+    }
   }
 }

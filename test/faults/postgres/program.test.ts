@@ -1,4 +1,5 @@
 // The program itself while its database is away: a signal ends it all the same.
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/kit/database.ts';
 import { createDataFolder, startServer } from '#test/kit/process.ts';
@@ -27,6 +28,19 @@ test.each(['cut', 'silence'] as const)('SIGTERM ends it (%s)', { timeout: 60_000
   const begun = performance.now();
   expect([0, 1]).toContain(await server.end('SIGTERM'));
   expect(performance.now() - begun).toBeLessThan(11_500);
+});
+
+test.each([0, 1_500])('SIGTERM %i ms after the silence begins waits for nobody', { timeout: 60_000 }, async (pause) => {
+  relay.mend();
+  const url = relay.through(database.url);
+  const server = await startServer(site.folder, ['--database-url', url, '--log-level', 'silent']);
+  relay.silence();
+  const requests = ['/api/core/v2/posts?per_page=7', '/?s=x'].map((path) => fetch(server.url + path));
+  await wait(pause);
+  const begun = performance.now();
+  expect(await server.end('SIGTERM')).toBe(0);
+  expect(performance.now() - begun).toBeLessThan(6_000);
+  expect((await Promise.all(requests)).map(({ status }) => status)).toEqual([503, 503]);
 });
 
 test(
