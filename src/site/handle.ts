@@ -12,6 +12,7 @@ import { authorizeApplication } from './account/authorize.tsx';
 import { login, logout } from './account/login.tsx';
 import { lostPassword } from './account/lost-password.tsx';
 import { bootstrap } from './admin/bootstrap.ts';
+import { EDITOR_SHEET, sendEditorSheet } from './admin/editor-sheet.ts';
 import { handleAdminEndpoint, type AdminEndpoint } from './admin/endpoint.ts';
 import { heartbeat } from './admin/heartbeat.ts';
 import { pathBelow, readPageRequest, sendPage, type PageHandler } from './http.ts';
@@ -58,6 +59,10 @@ export async function handleSite(
   }
   if (path.startsWith(FONT_FILES)) {
     await sendFont(request, response, path);
+    return;
+  }
+  if (path === EDITOR_SHEET) {
+    await sendEditorSheet(request, response, services);
     return;
   }
   const endpoint = ADMIN_ENDPOINTS.get(path);

@@ -40,23 +40,38 @@ export function printFirstStyle({ hasBaseStyle, hasThemeStyle, kind }: Parts): s
 
 /** Colours, fonts and forms as custom properties. */
 export function printTokens({ look, scheme, root, hasWideLetters, hasLightParts = false }: InlineWish): string {
-  const { head, ui, text, headWeight, tracking } = PAIRS[look.fonts];
-  const fonts =
+  return `${printFaces(look.fonts, root, hasWideLetters)}:root{${fontsOf(look)}}${printColors(look, scheme)}${hasLightParts ? lightParts(look.colors, scheme) : ''}`;
+}
+
+function fontsOf({ fonts }: Pick<Look, 'fonts'>): string {
+  const { head, ui, text, headWeight, tracking } = PAIRS[fonts];
+  return (
     `--sw-font-head:${stackOf(head)};--sw-font-ui:${stackOf(ui)};--sw-font-text:${stackOf(text)};` +
-    `--sw-weight-head:${headWeight};--sw-track:${tracking};`;
-  return `${printFaces(look.fonts, root, hasWideLetters)}:root{${fonts}}${printColors(look, scheme)}${hasLightParts ? lightParts(look.colors, scheme) : ''}`;
+    `--sw-weight-head:${headWeight};--sw-track:${tracking};`
+  );
+}
+
+/** The same on one element: whether it is dark is said by the page around it, not by the system. */
+export function printTokensAt(place: string, darkPlace: string, look: Look, root: string): string {
+  const { colors, corners, fonts } = look;
+  const light = `${fontsOf(look)}${cornersOf(corners)};${lightOf(colors)}`;
+  return `${printFaces(fonts, root, true)}${place}{${light}}${darkPlace}{${darkOf(colors)}}`;
+}
+
+function cornersOf(corners: Look['corners']): string {
+  const [small, middle, large] = RADII[corners];
+  return `--sw-r1:${small}px;--sw-r2:${middle}px;--sw-r3:${large}px`;
 }
 
 /** Colours and corners, for pages without fonts of their own. */
 export function printColors({ colors, corners }: Pick<Look, 'colors' | 'corners'>, scheme: ColorScheme): string {
   const light = lightOf(colors);
   const dark = darkOf(colors);
-  const [small, middle, large] = RADII[corners];
   const both =
     scheme === 'auto'
       ? `:root{color-scheme:light dark;${light}}@media(prefers-color-scheme:dark){:root{${dark}}}`
       : `:root{color-scheme:${scheme};${scheme === 'dark' ? dark : light}}`;
-  return `:root{--sw-r1:${small}px;--sw-r2:${middle}px;--sw-r3:${large}px}${both}@media print{:root{${light}}}`;
+  return `:root{${cornersOf(corners)}}${both}@media print{:root{${light}}}`;
 }
 
 /** What was made on light paper has it in the dark, too; its own ground lies above. */

@@ -14,6 +14,7 @@ import { Panel } from '#admin/kit/panel.tsx';
 import { say } from '#admin/kit/toasts.tsx';
 import { useApp } from '#admin/session/app.ts';
 import { NotFoundScreen } from '#admin/shell/message-screens.tsx';
+import { ThemeSheet } from '../theme-sheet.tsx';
 import type { ContentRecord, RecordChanges } from '#admin/kit/collection.ts';
 import { pathOfType } from '../paths.ts';
 import { mayChange } from '../posts/record.ts';
@@ -31,7 +32,7 @@ import { isShown as isShownStatus } from './panel/status.ts';
 import { PublishDialog, type Way } from './publish-dialog.tsx';
 import { NotOpened } from './refused.tsx';
 import { outcomeWord } from './rules.ts';
-import { TitleField } from './title-field.tsx';
+import { Standfirst, TitleField } from './title-field.tsx';
 import type { NewerWork, Opening } from './newer-work.ts';
 import { isBuilt } from './rules.ts';
 import type { SavedBy } from './saved-by.ts';
@@ -198,6 +199,7 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
   );
   return (
     <div className="editor">
+      <ThemeSheet />
       <Head
         type={type}
         saving={saving}
@@ -230,7 +232,7 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
       {isPageBuilt && <BuiltBand link={isShown ? record?.link : undefined} />}
       <div className="editor-body" data-panel={hasPanel}>
         <div className="editor-page">
-          <div className="editor-column">
+          <div className="editor-column themed">
             <TitleField
               value={isReadingAlong ? saving.base().title : work.title}
               isReadOnly={isReadOnly}
@@ -238,6 +240,14 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
               onChange={(title) => change({ title })}
               onEnter={() => writing.current?.writeFromStart()}
             />
+            {type.supports.includes('excerpt') && (
+              <Standfirst
+                value={isReadingAlong ? saving.base().excerpt : work.excerpt}
+                isReadOnly={isReadOnly}
+                onChange={(excerpt) => change({ excerpt })}
+                onEnter={() => writing.current?.writeFromStart()}
+              />
+            )}
             <Writing
               key={`${start.turn}/${isReadingAlong}`}
               ref={writing}

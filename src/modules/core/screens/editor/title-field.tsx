@@ -1,44 +1,80 @@
-import { useEffect, useRef } from 'react';
+// Title and standfirst above the text: as high as what is in them; Enter leads on to the text.
+import { useEffect, useRef, type ComponentProps } from 'react';
 import { useEditorWords } from './words/use-words.ts';
 
-/** As high as what is in it; Enter leads on to the text. */
-export function TitleField({
+interface FieldProps {
+  readonly value: string;
+  readonly isReadOnly: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onEnter: () => void;
+}
+
+/** On one line, whatever is pasted. */
+export function TitleField({ isNew, onChange, ...field }: FieldProps & { isNew: boolean }) {
+  const words = useEditorWords();
+  return (
+    <GrowingField
+      className="editor-title"
+      aria-label={words.titleLabel}
+      placeholder={words.titleHint}
+      autoFocus={isNew}
+      onChange={(text) => onChange(text.replaceAll('\n', ' '))}
+      {...field}
+    />
+  );
+}
+
+/** The excerpt as posts show it below their title. */
+export function Standfirst(field: FieldProps) {
+  const words = useEditorWords();
+  return (
+    <GrowingField
+      className="editor-standfirst"
+      aria-label={words.standfirst}
+      placeholder={words.standfirst}
+      {...field}
+    />
+  );
+}
+
+function GrowingField({
   value,
   isReadOnly,
-  isNew,
   onChange,
   onEnter,
-}: {
-  value: string;
-  isReadOnly: boolean;
-  isNew: boolean;
-  onChange: (title: string) => void;
-  onEnter: () => void;
-}) {
-  const words = useEditorWords();
+  ...rest
+}: FieldProps & Omit<ComponentProps<'textarea'>, 'onChange' | 'value'>) {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const { current } = field;
-    if (!current) return;
-    current.style.height = 'auto';
-    current.style.height = `${current.scrollHeight}px`;
+    if (!current) return undefined;
+    const fit = (): void => {
+      current.style.height = 'auto';
+      current.style.height = `${current.scrollHeight}px`;
+    };
+    fit();
+    // Another width or other letters: the fonts of the theme come later than the text.
+    const watch = new ResizeObserver(fit);
+    if (current.parentElement) watch.observe(current.parentElement);
+    document.fonts.addEventListener('loadingdone', fit);
+    return () => {
+      watch.disconnect();
+      document.fonts.removeEventListener('loadingdone', fit);
+    };
   }, [value]);
   return (
     <textarea
       ref={field}
-      className="editor-title"
-      aria-label={words.titleLabel}
-      placeholder={words.titleHint}
       rows={1}
       value={value}
       readOnly={isReadOnly}
-      autoFocus={isNew}
-      onChange={({ target }) => onChange(target.value.replaceAll('\n', ' '))}
+      onChange={({ target }) => onChange(target.value)}
       onKeyDown={(event) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
         event.preventDefault();
         onEnter();
       }}
+      {...rest}
     />
   );
 }

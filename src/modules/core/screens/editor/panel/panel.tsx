@@ -34,7 +34,7 @@ export function DetailPanel({ tab: chosen = RECORD, onTab, ...props }: DetailPan
   const current = tabs.some(({ id }) => id === chosen) ? chosen : RECORD;
   const panel = editorPanels.find(({ id }) => id === current);
   return (
-    <Tabs label={words.tabs} tabs={tabs} current={current} onChange={onTab}>
+    <Tabs label={words.tabs} tabs={tabs} current={current} onChange={onTab} isStill={isReadOnly && current !== HISTORY}>
       {current === RECORD && <RecordTab {...props} />}
       {panel && (
         <fieldset className="detail-fields" disabled={isReadOnly}>

@@ -13,12 +13,15 @@ export function Tabs({
   tabs,
   current,
   onChange,
+  isStill,
   children,
 }: {
   label: string;
   tabs: readonly Tab[];
   current: string;
   onChange: (id: string) => void;
+  /** Nothing in it can have the focus: keys have to scroll it. */
+  isStill: boolean;
   children: ReactNode;
 }) {
   const id = useId();
@@ -57,7 +60,13 @@ export function Tabs({
           </button>
         ))}
       </div>
-      <div className="panel-tab" role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${current}`}>
+      <div
+        className="panel-tab"
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${current}`}
+        {...(isStill && { tabIndex: 0 })}
+      >
         {children}
       </div>
     </>

@@ -33,6 +33,7 @@ export const de: Words = {
 
   titleLabel: 'Titel',
   titleHint: 'Titel',
+  standfirst: 'Vorspann',
   back: 'Zurück zur Liste',
   preview: 'Vorschau',
   history: 'Verlauf',

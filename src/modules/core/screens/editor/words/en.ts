@@ -33,6 +33,7 @@ export const en: Words = {
 
   titleLabel: 'Title',
   titleHint: 'Title',
+  standfirst: 'Standfirst',
   back: 'Back to the list',
   preview: 'Preview',
   history: 'History',

@@ -10,6 +10,7 @@ export interface Words extends WritingWords {
   readonly toList: string;
   readonly titleLabel: string;
   readonly titleHint: string;
+  readonly standfirst: string;
   readonly back: string;
   readonly preview: string;
   readonly history: string;
