@@ -55,3 +55,36 @@ const headOf = ({ id, kind, author, date_gmt: date }: Pick<Entry, 'id' | 'kind' 
   author,
   at: instantOf(date),
 });
+
+/** A state of the record with its texts. */
+export interface Version extends VersionHead {
+  readonly title: string;
+  readonly content: string;
+  readonly excerpt: string;
+}
+
+/** Newest first. */
+export async function findVersions(client: Client, { type, id, most, signal }: Asked): Promise<Version[]> {
+  const asked = { rest_base: type.rest_base, id, per_page: most };
+  const entries = await client.get('/sitewright/v1/history/{rest_base}/{id}', asked, { signal });
+  return entries.map((entry) => ({
+    ...headOf(entry),
+    title: entry.title.raw,
+    content: entry.content.raw,
+    excerpt: entry.excerpt.raw,
+  }));
+}
+
+type Texts = Pick<Version, 'title' | 'content' | 'excerpt'>;
+
+export const isSameState = (one: Texts, other: Texts): boolean =>
+  one.title === other.title && one.content === other.content && one.excerpt === other.excerpt;
+
+/** What a version is compared with unless somebody says otherwise: the one before that somebody saved. */
+export function versionBefore<One extends VersionHead>(all: readonly One[], one: One): One | undefined {
+  return all.slice(all.indexOf(one) + 1).find(({ kind }) => kind !== 'autosave');
+}
+
+/** What a screen opens with: the newest that somebody saved. */
+export const firstShown = <One extends VersionHead>(all: readonly One[]): One | undefined =>
+  all.find(({ kind }) => kind !== 'autosave') ?? all[0];
