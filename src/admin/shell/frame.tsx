@@ -19,7 +19,7 @@ import { SignInSheet } from './sign-in-sheet.tsx';
 export function Frame({ entries }: { entries: readonly Entry[] }) {
   const words = useWords();
   const [layer, setLayer] = useState<'palette' | 'keys'>();
-  useKeys({ 'Ctrl+k': () => setLayer('palette'), '?': () => setLayer('keys') });
+  useKeys({ 'Ctrl+k': () => setLayer('palette'), '?': () => setLayer('keys') }, { isFallback: true });
   const { pathname } = useLocation();
   const current = entryAt(entries, pathname)?.path ?? (pathname === '/' ? '' : undefined);
   useWayByKeys(entries);
