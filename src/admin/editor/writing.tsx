@@ -1,31 +1,39 @@
 // The page that one writes on: the document, and the bar of what can be done with what is chosen.
 import type { Editor } from '@tiptap/core';
 import { useEffect, useImperativeHandle, useRef, useState, type Ref, type SyntheticEvent } from 'react';
-import { Button, IconButton } from '#admin/kit/button.tsx';
-import type { IconName } from '#admin/kit/icons.ts';
+import { Button } from '#admin/kit/button.tsx';
+import { useKeys } from '#admin/kit/keys.ts';
 import { reason } from '#admin/kit/list-action.ts';
 import { around } from '#admin/kit/places.ts';
 import { say } from '#admin/kit/toasts.tsx';
 import { MediaPicker } from '#admin/media/picker.tsx';
 import { useApp } from '#admin/session/app.ts';
+import { canSucceedLater } from '#admin/uploads/told.ts';
 import { useWords } from '#admin/words/use-words.ts';
-import { figuresOf, type TextFigures } from './markup/document.ts';
+import { FloatingBar } from './bar/floating-bar.tsx';
+import { placeBelow } from './bar/place.ts';
+import { useDeskWords } from './bar/words.ts';
+import { openWriting } from './bar/writing-tools.tsx';
 import { BlockGrip } from './block-grip.tsx';
 import type { BlockWords } from './block-words.ts';
 import { insert, insertEmbed, insertPicture, isPlain } from './commands/insert.ts';
+import { FindBar } from './find/find-bar.tsx';
+import { shownMatches } from './find/search.ts';
 import { matching, type Insertion } from './insertions.ts';
-import { moveBlock } from './move-block.ts';
+import { embedAddress } from './links/embed.ts';
+import { LinkPopover } from './links/link-popover.tsx';
+import { markedWords } from './links/link-range.ts';
+import { useLink } from './links/use-link.ts';
+import { figuresOf, type TextFigures } from './markup/document.ts';
 import { docOf, openEditor, writeFromStart } from './open-editor.ts';
+import { createHandlers, loadReader } from './paste/handlers.ts';
+import { createPictures } from './paste/pictures.ts';
 import { dropSlash, slashQuery } from './slash.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { setWritable } from './writable.ts';
 
 export interface WritingWords extends BlockWords {
   readonly label: string;
-  readonly tools: string;
-  readonly tool: Readonly<Record<ToolName, string>>;
-  readonly linkPrompt: string;
-  readonly setLink: string;
 }
 
 export interface WritingHandle {
@@ -49,46 +57,53 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
   const [editor, setEditor] = useState<Editor>();
   const [, setChosen] = useState(0);
   const [isPicking, setPicking] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
+  const [isEmbedding, setEmbedding] = useState(false);
+  const [isFinding, setFinding] = useState(false);
   const slash = useSlash(editor, words.insertions, (name) => {
     if (name === 'image') setPicking(true);
-    else if (name === 'embed') setAsked('embed');
+    else if (name === 'embed') setEmbedding(true);
     else if (editor && isPlain(name)) insert(editor, name);
   });
   const latest = useRef<Latest>(undefined);
-  const pictures = usePictures();
-  latest.current = { onChange, onFigures, onPicture: pictures.add, onKey: slash.press };
+  const { site } = useApp().start;
+  const linking = useLink(editor);
+  const paste = usePaste();
+  latest.current = { onChange, onFigures, onKey: slash.press };
+  useKeys({ 'Ctrl+h': editor?.isEditable === true ? () => setFinding(true) : undefined });
   useImperativeHandle(ref, () => ({
     writeFromStart() {
       if (editor?.isEditable === true) writeFromStart(editor);
     },
   }));
   useEffect(() => {
-    /** Pictures that come as files; everything else is the editor's own matter. */
-    const take = (data: DataTransfer | null): boolean => {
-      const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'));
-      for (const file of files) latest.current?.onPicture(made, file);
-      return files.length > 0;
-    };
+    const { handlers, plugins } = paste();
     const { editor: made, print } = openEditor({
       element: place.current,
       text,
       label: words.label,
       words,
       props: {
-        handlePaste: (_view, { clipboardData }) => take(clipboardData),
-        handleDrop: (_view, { dataTransfer }) => take(dataTransfer),
-        handleKeyDown: (_view, { key }) => latest.current?.onKey(key) === true,
+        handleDOMEvents: handlers.handleDOMEvents ?? {},
+        handleKeyDown(view, event) {
+          handlers.handleKeyDown?.call(undefined, view, event);
+          return latest.current?.onKey(event.key) === true;
+        },
       },
       onTransaction: () => setChosen((count) => count + 1),
     });
+    for (const plugin of plugins) made.registerPlugin(plugin);
+    void loadReader();
     latest.current?.onFigures(figuresOf(docOf(made)));
     made.on('update', () => {
       latest.current?.onChange(print);
       latest.current?.onFigures(figuresOf(docOf(made)));
     });
     setEditor(made);
-    return () => made.destroy();
+    openWriting.set({ editor: made, print, find: () => setFinding(true), pickPicture: () => setPicking(true) });
+    return () => {
+      openWriting.set(undefined);
+      made.destroy();
+    };
     // One editor for one text.
   }, []);
   useEffect(() => {
@@ -96,19 +111,15 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
   }, [editor, isReadOnly]);
   return (
     <>
-      {editor && !isReadOnly && (
-        <Tools
-          editor={editor}
-          words={words}
-          isBusy={pictures.isBusy}
-          onPicture={() => setPicking(true)}
-          asked={asked}
-          onAsk={setAsked}
-        />
-      )}
+      {editor && !isReadOnly && isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       <div className="writing-place">
-        <div ref={place} />
+        <div ref={place} lang={languageTag(site.language)} />
         {editor && !isReadOnly && <BlockGrip editor={editor} label={words.grip} />}
+        {editor && !isReadOnly && (
+          <FloatingBar editor={editor} onLink={linking.open} isHidden={linking.place !== undefined} />
+        )}
+        {editor && linking.place && <LinkPopover editor={editor} place={linking.place} onClose={linking.close} />}
+        {editor && isEmbedding && <EmbedForm editor={editor} words={words} onClose={() => setEmbedding(false)} />}
         {editor && slash.isOpen && (
           <SlashMenu
             editor={editor}
@@ -134,7 +145,6 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
 }
 
 interface Latest extends Pick<WritingProps, 'onChange' | 'onFigures'> {
-  readonly onPicture: (editor: Editor, file: File) => void;
   /** True when the key was meant for the menu. */
   readonly onKey: (key: string) => boolean;
 }
@@ -169,179 +179,61 @@ function useSlash(editor: Editor | undefined, words: WritingWords['insertions'],
   return { isOpen, found, active, choose, press };
 }
 
-type Asked = 'link' | 'embed';
+/** `de_DE_formal` is `de-DE`: browsers check the spelling by it. */
+const languageTag = (locale: string): string => locale.split('_').slice(0, 2).join('-');
 
-/** A file becomes a picture of the media library, and stands where one writes. */
-function usePictures(): { readonly isBusy: boolean; readonly add: (editor: Editor, file: File) => void } {
+/** What an editor needs to take in what was copied elsewhere. */
+function usePaste() {
   const { client } = useApp();
   const words = useWords();
-  const [isBusy, setBusy] = useState(false);
-  const add = async (editor: Editor, file: File): Promise<void> => {
-    setBusy(true);
-    try {
-      insertPicture(editor, await client.upload(file));
-    } catch (error) {
-      say({ text: reason(error, words.unreachable), isBad: true });
-    } finally {
-      setBusy(false);
-    }
+  const desk = useDeskWords();
+  return () => {
+    const pictures = createPictures({
+      words: desk,
+      upload: (file, onShare) =>
+        client.upload(file, {}, { onProgress: ({ sent, total }) => onShare(total > 0 ? sent / total : 0) }),
+      reasonOf: (error) => reason(error, words.unreachable),
+      canSucceedLater: (error) => canSucceedLater(error instanceof Error ? error : undefined),
+    });
+    const handlers = createHandlers({
+      place: pictures.place,
+      onRemote: (count) => say({ text: desk.remotePictures(count), icon: 'media' }),
+      onAddress: (view, address) => void embedAddress(client, view, address),
+      onFailed: () => say({ text: desk.pasteFailed, isBad: true }),
+    });
+    return { handlers, plugins: [pictures.plugin, markedWords(), shownMatches()] };
   };
-  return { isBusy, add: (editor, file) => void add(editor, file) };
 }
 
-const TOOLS = [
-  'bold',
-  'italic',
-  'strike',
-  'code',
-  'link',
-  'heading2',
-  'heading3',
-  'list',
-  'numbers',
-  'quote',
-  'codeBlock',
-  'line',
-  'image',
-  'moveUp',
-  'moveDown',
-  'undo',
-  'redo',
-] as const;
-export type ToolName = (typeof TOOLS)[number];
-
-const ICONS: Readonly<Record<ToolName, IconName>> = {
-  bold: 'bold',
-  italic: 'italic',
-  strike: 'strike',
-  code: 'code',
-  link: 'link',
-  heading2: 'heading',
-  heading3: 'text',
-  list: 'list',
-  numbers: 'numbers',
-  quote: 'quote',
-  codeBlock: 'block',
-  line: 'line',
-  image: 'media',
-  moveUp: 'arrow-up',
-  moveDown: 'arrow-down',
-  undo: 'undo',
-  redo: 'redo',
-};
-
-function Tools({
-  editor,
-  words,
-  isBusy,
-  onPicture,
-  asked,
-  onAsk,
-}: {
-  editor: Editor;
-  words: WritingWords;
-  isBusy: boolean;
-  onPicture: () => void;
-  /** An address that is asked for. */
-  asked: Asked | undefined;
-  onAsk: (asked: Asked | undefined) => void;
-}) {
-  const setAddress = (event: SyntheticEvent<HTMLFormElement>): void => {
+/** Asks for the address of something to embed. */
+function EmbedForm({ editor, words, onClose }: { editor: Editor; words: WritingWords; onClose: () => void }) {
+  const at = placeBelow(editor, editor.state.selection.from, 352);
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const sent = new FormData(event.currentTarget).get('href');
     const href = typeof sent === 'string' ? sent.trim() : '';
-    if (href !== '' && asked === 'link') editor.chain().focus().setLink({ href }).run();
-    if (href !== '' && asked === 'embed') insertEmbed(editor, href);
-    onAsk(undefined);
-  };
-  const run = (tool: ToolName): void => {
-    const chain = editor.chain().focus();
-    const acts: Record<ToolName, () => void> = {
-      bold: () => chain.toggleBold().run(),
-      italic: () => chain.toggleItalic().run(),
-      strike: () => chain.toggleStrike().run(),
-      code: () => chain.toggleCode().run(),
-      link: () => {
-        if (editor.isActive('link')) chain.extendMarkRange('link').unsetLink().run();
-        else onAsk('link');
-      },
-      heading2: () => chain.toggleHeading({ level: 2 }).run(),
-      heading3: () => chain.toggleHeading({ level: 3 }).run(),
-      list: () => chain.toggleBulletList().run(),
-      numbers: () => chain.toggleOrderedList().run(),
-      quote: () => chain.toggleBlockquote().run(),
-      codeBlock: () => chain.toggleCodeBlock().run(),
-      line: () => chain.setHorizontalRule().run(),
-      image: onPicture,
-      moveUp: () => moveBlock(editor, -1),
-      moveDown: () => moveBlock(editor, 1),
-      undo: () => chain.undo().run(),
-      redo: () => chain.redo().run(),
-    };
-    acts[tool]();
+    if (href !== '') insertEmbed(editor, href);
+    onClose();
   };
   return (
-    <div className="writing-tools" role="toolbar" aria-label={words.tools}>
-      {TOOLS.map((tool) => (
-        <IconButton
-          key={tool}
-          icon={ICONS[tool]}
-          label={words.tool[tool]}
-          isSmall
-          aria-pressed={isPressed(editor, tool)}
-          disabled={tool === 'image' && isBusy}
-          // The choice in the text stays.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => run(tool)}
-        />
-      ))}
-      {asked && (
-        <form className="link-form" onSubmit={setAddress}>
-          <input
-            className="text-input"
-            name="href"
-            type="text"
-            inputMode="url"
-            autoFocus
-            aria-label={asked === 'link' ? words.linkPrompt : words.embedPrompt}
-            placeholder={asked === 'link' ? words.linkPrompt : words.embedPrompt}
-            onKeyDown={({ key }) => {
-              if (key === 'Escape') onAsk(undefined);
-            }}
-          />
-          <Button isSmall type="submit">
-            {asked === 'link' ? words.setLink : words.setEmbed}
-          </Button>
-        </form>
-      )}
-    </div>
+    <form className="link-popover link-form" style={{ top: at.top, left: at.left }} onSubmit={submit}>
+      <input
+        className="text-input"
+        name="href"
+        type="text"
+        inputMode="url"
+        autoFocus
+        aria-label={words.embedPrompt}
+        placeholder={words.embedPrompt}
+        onKeyDown={({ key }) => {
+          if (key !== 'Escape') return;
+          onClose();
+          editor.view.focus();
+        }}
+      />
+      <Button isSmall type="submit">
+        {words.setEmbed}
+      </Button>
+    </form>
   );
-}
-
-function isPressed(editor: Editor, tool: ToolName): boolean | undefined {
-  switch (tool) {
-    case 'bold':
-    case 'italic':
-    case 'strike':
-    case 'code':
-    case 'link':
-    case 'codeBlock':
-      return editor.isActive(tool);
-    case 'heading2':
-    case 'heading3':
-      return editor.isActive('heading', { level: Number(tool.at(-1)) });
-    case 'list':
-      return editor.isActive('bulletList');
-    case 'numbers':
-      return editor.isActive('orderedList');
-    case 'quote':
-      return editor.isActive('blockquote');
-    case 'line':
-    case 'image':
-    case 'moveUp':
-    case 'moveDown':
-    case 'undo':
-    case 'redo':
-      return undefined;
-  }
 }

@@ -2,6 +2,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import type { StartType } from '#content/admin/start-document.ts';
+import { WritingFoot } from '#admin/editor/bar/writing-tools.tsx';
 import type { TextFigures } from '#admin/editor/markup/document.ts';
 import { dropKeptText, keepDiscarded } from '#admin/editor/kept-texts.ts';
 import { Writing, type WritingHandle } from '#admin/editor/writing.tsx';
@@ -270,7 +271,8 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
           <span>{words.words(figures.words)}</span>
           <span>{words.minutes(figures.minutes)}</span>
           <span>{words.blocks(figures.blocks)}</span>
-          {!isReadOnly && !isPageBuilt && <span className="end only-wide">{words.slashHint}</span>}
+          <WritingFoot />
+          {!isReadOnly && !isPageBuilt && <span className="only-wide">{words.slashHint}</span>}
         </footer>
       )}
       <PublishDialog

@@ -1,5 +1,6 @@
 // The head of the page to write on: where one is, where the text is, and what to do with it.
 import type { StartType } from '#content/admin/start-document.ts';
+import { WritingTools } from '#admin/editor/bar/writing-tools.tsx';
 import { Button, IconButton } from '#admin/kit/button.tsx';
 import type { ContentRecord } from '#admin/kit/collection.ts';
 import { Go } from '#admin/kit/go.tsx';
@@ -53,6 +54,7 @@ export function Head({
       </h1>
       <PostStatus status={record?.status ?? 'draft'} />
       <SaveWord state={state} readOnly={readOnly} />
+      <WritingTools />
       <IconButton icon="panel" label={words.panel} aria-pressed={hasPanel} onClick={onPanel} />
       {record && type.supports.includes('revisions') && (
         <Go
