@@ -3,6 +3,7 @@ import type { Node } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection } from '@tiptap/pm/state';
 import { isCard } from '#admin/editor/cards.ts';
 import { openEditor, type OpenedEditor } from '#admin/editor/open-editor.ts';
+import { createHandlers } from '#admin/editor/paste/handlers.ts';
 import type { Seen, SeenBlock, SeenCard } from './seen.ts';
 
 const words = {
@@ -10,6 +11,10 @@ const words = {
   ...{ freeText: 'Text', editAsText: 'As text', done: 'Done', altLabel: 'Description', altHint: '' },
   ...{ described: 'Described', notDescribed: 'Not described', noPicture: 'No picture' },
 };
+
+/** Pictures and addresses need a site. */
+const none = (): void => undefined;
+const handlers = createHandlers({ place: none, onRemote: none, onAddress: none, onFailed: none });
 
 let opened: OpenedEditor | undefined;
 
@@ -22,7 +27,7 @@ function open(text: string): void {
   opened?.editor.destroy();
   document.body.replaceChildren();
   const element = document.body.appendChild(document.createElement('div'));
-  opened = openEditor({ element, text, label: 'Text', words, props: {}, onTransaction: () => undefined });
+  opened = openEditor({ element, text, label: 'Text', words, props: handlers, onTransaction: () => undefined });
   opened.editor.view.focus();
 }
 
