@@ -48,6 +48,18 @@ export function KeysHelp({
             ['Del', words.trash],
           ]}
         />
+        <KeyList
+          title={words.writing}
+          keys={[
+            ['Ctrl S', words.saveText],
+            ['/', words.insertBlock],
+            ['Alt ↑ ↓', words.moveBlock],
+            ['Ctrl K', words.makeLink],
+            ['Alt F10', words.toBar],
+            ['Ctrl H', words.findWords],
+            ['Ctrl Shift V', words.pastePlain],
+          ]}
+        />
         <div>
           <Check
             label={words.letters}

@@ -99,6 +99,14 @@ export const de: Words = {
 
   keys: {
     title: 'Tasten',
+    writing: 'Beim Schreiben',
+    saveText: 'Speichern',
+    insertBlock: 'Block einfügen',
+    moveBlock: 'Block verschieben',
+    makeLink: 'Ausgewählte Wörter verlinken',
+    toBar: 'In die Leiste über ausgewählten Wörtern',
+    findWords: 'Suchen und ersetzen',
+    pastePlain: 'Ohne Aussehen einfügen',
     everywhere: 'Überall',
     lists: 'In Listen',
     palette: 'Suchen oder tun',

@@ -99,6 +99,14 @@ export const en: Words = {
 
   keys: {
     title: 'Keys',
+    writing: 'While writing',
+    saveText: 'Save',
+    insertBlock: 'Put in a block',
+    moveBlock: 'Move the block',
+    makeLink: 'Link the chosen words',
+    toBar: 'Into the bar over chosen words',
+    findWords: 'Find and replace',
+    pastePlain: 'Paste without looks',
     everywhere: 'Everywhere',
     lists: 'In lists',
     palette: 'Search or do',

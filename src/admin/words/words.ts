@@ -93,6 +93,14 @@ export interface Words {
 }
 
 export interface KeyWords {
+  readonly writing: string;
+  readonly saveText: string;
+  readonly insertBlock: string;
+  readonly moveBlock: string;
+  readonly makeLink: string;
+  readonly toBar: string;
+  readonly findWords: string;
+  readonly pastePlain: string;
   readonly title: string;
   readonly everywhere: string;
   readonly lists: string;
