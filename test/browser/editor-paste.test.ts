@@ -1,7 +1,7 @@
 // Pasting, links, the bar over a selection, finding: real keys and the real clipboard in the editor.
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { admin, app, base, context, eventually, page, useAdminSite, visit } from '#test/kit/admin.ts';
+import { admin, app, base, context, eventually, inDarkGerman, page, useAdminSite, visit } from '#test/kit/admin.ts';
 import { expectUsable } from '#test/kit/browser.ts';
 
 useAdminSite();
@@ -243,5 +243,24 @@ test('words are found and replaced, the outline jumps, and the text is copied as
   await eventually(() => page.evaluate<string>('navigator.clipboard.readText()')).toBe(
     '## The lock\n\nA lock and a lock.',
   );
+  await remove(id);
+});
+
+test('bar, link and finding are usable in the dark and in German', async () => {
+  const id = await openPost(line('The key hangs there.'));
+  await inDarkGerman(async () => {
+    await page.getByText('The key hangs').click();
+    await page.keyboard.press('Control+a');
+    await page.getByRole('toolbar', { name: 'Ausgewählte Wörter gestalten' }).waitFor();
+    await expectUsable(page, 'editor-bar-dark');
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox').last().fill('nothing like it');
+    await page.getByText('Keine eigene Seite.').waitFor();
+    await expectUsable(page, 'editor-link-dark');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+h');
+    await page.getByRole('textbox', { name: 'Suchen und ersetzen' }).fill('key');
+    await expectUsable(page, 'editor-find-dark');
+  });
   await remove(id);
 });

@@ -29,6 +29,7 @@ export interface DeskWords {
   readonly link: string;
   readonly linkField: string;
   readonly linkHits: string;
+  readonly noPage: string;
   noHit(text: string): string;
   linkTo(address: string): string;
   readonly open: string;
@@ -87,6 +88,7 @@ const dictionary: Dictionary<DeskWords> = {
     link: 'Link',
     linkField: 'Search your pages, or type an address',
     linkHits: 'Your pages',
+    noPage: 'No page of yours.',
     noHit: (text) => `No page of yours. Link to “${text}”?`,
     linkTo: (address) => `Link to ${address}`,
     open: 'Open',
@@ -143,6 +145,7 @@ const dictionary: Dictionary<DeskWords> = {
     link: 'Link',
     linkField: 'Eigene Seiten suchen oder eine Adresse eingeben',
     linkHits: 'Eigene Seiten',
+    noPage: 'Keine eigene Seite.',
     noHit: (text) => `Keine eigene Seite. Auf „${text}“ verlinken?`,
     linkTo: (address) => `Auf ${address} verlinken`,
     open: 'Öffnen',

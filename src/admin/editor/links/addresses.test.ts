@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressOf, clipboardHref, pastedAddress } from './addresses.ts';
+import { addressOf, clipboardHref, hostAddressOf, pastedAddress } from './addresses.ts';
 
 test.each([
   ['https://example.org/a?b=1#c', 'https://example.org/a?b=1#c'],
@@ -22,6 +22,16 @@ test.each([
   ['', undefined],
 ])('%j is the address %s', (typed, address) => {
   expect(addressOf(typed)).toBe(address);
+});
+
+test.each([
+  ['intranet', 'https://intranet'],
+  ['intranet/page', 'https://intranet/page'],
+  ['key box', undefined],
+  ['javascript:alert(1)', undefined],
+  ['', undefined],
+])('%j as a host is the address %s', (typed, address) => {
+  expect(hostAddressOf(typed)).toBe(address);
 });
 
 test.each([

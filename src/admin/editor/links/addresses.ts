@@ -17,6 +17,12 @@ export function addressOf(typed: string): string | undefined {
   return undefined;
 }
 
+/** A word that is no page of one's own may be a host of one's own; undefined for several words. */
+export function hostAddressOf(typed: string): string | undefined {
+  const address = `https://${withoutControls(typed.trim())}`;
+  return /^https:\/\/[\p{L}\p{N}]\S*$/u.test(address) && canParse(address) ? address : undefined;
+}
+
 /** `notes.md` is rather a file than a country. */
 const FILE = /^[^/]+\.(?:md|txt|js|ts|css|html?|json|png|jpe?g|gif|svg|pdf|docx?|xlsx?|zip|csv)$/i;
 

@@ -4,12 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '#admin/kit/button.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
+import type { IconName } from '#admin/kit/icons.ts';
 import { around } from '#admin/kit/places.ts';
 import { marked } from '#admin/palette/match.ts';
 import { useApp } from '#admin/session/app.ts';
 import { useDeskWords } from '#admin/editor/bar/words.ts';
 import { placeBelow } from '#admin/editor/bar/place.ts';
-import { addressOf, isWebAddress } from './addresses.ts';
+import { addressOf, hostAddressOf, isWebAddress } from './addresses.ts';
 import { markedPlace, markWords, removeLink, setLink, type LinkPlace } from './link-range.ts';
 
 export function LinkPopover({ editor, place, onClose }: { editor: Editor; place: LinkPlace; onClose: () => void }) {
@@ -108,9 +109,11 @@ function LinkField({ href, onTake }: { href: string; onTake: (href: string) => v
   const address = addressOf(text);
   const { hits, isSettled } = useHits(address === undefined ? text.trim() : '');
   const current = hits[Math.min(at, hits.length - 1)];
+  const host = isSettled && hits.length === 0 ? hostAddressOf(text) : undefined;
   const take = (): void => {
     if (address !== undefined) onTake(address);
     else if (current) onTake(current.url);
+    else if (host !== undefined) onTake(host);
   };
   const press = (event: KeyboardEvent): void => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -155,7 +158,7 @@ function LinkField({ href, onTake }: { href: string; onTake: (href: string) => v
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onTake(hit.url)}
           >
-            <Icon name={hit.subtype === 'page' ? 'page' : 'posts'} />
+            <Icon name={ICONS.get(hit.subtype) ?? 'posts'} />
             <span>
               <strong>
                 {marked(hit.title, text.toLocaleLowerCase().split(/\s+/).filter(Boolean)).map(
@@ -171,12 +174,18 @@ function LinkField({ href, onTake }: { href: string; onTake: (href: string) => v
       {address !== undefined && address !== href && <p className="hint">{words.linkTo(address)}</p>}
       {isSettled && hits.length === 0 && text.trim() !== '' && (
         <p className="hint" role="status">
-          {words.noHit(text.trim())}
+          {host === undefined ? words.noPage : words.noHit(host)}
         </p>
       )}
     </>
   );
 }
+
+const ICONS: ReadonlyMap<string, IconName> = new Map([
+  ['page', 'page'],
+  ['category', 'folder'],
+  ['post_tag', 'tag'],
+]);
 
 function pathOf(url: string): string {
   return URL.canParse(url) ? decodeURI(new URL(url).pathname) : url;
@@ -184,6 +193,7 @@ function pathOf(url: string): string {
 
 const REST = 120;
 const MOST_HITS = 6;
+const MOST_TERMS = 2;
 
 /** After a moment of rest; the next key takes back what was asked before. */
 function useHits(text: string): { hits: readonly Hit[]; isSettled: boolean } {
@@ -196,12 +206,17 @@ function useHits(text: string): { hits: readonly Hit[]; isSettled: boolean } {
   const { data } = useQuery({
     queryKey: ['links', settled],
     enabled: settled !== '',
-    queryFn: ({ signal }) => client.get('/core/v2/search', { search: settled, per_page: MOST_HITS }, { signal }),
+    queryFn: async ({ signal }) => {
+      const find = (type: 'post' | 'term', count: number) =>
+        client.get('/core/v2/search', { search: settled, type, per_page: count }, { signal });
+      const [pages, terms] = await Promise.all([find('post', MOST_HITS), find('term', MOST_TERMS)]);
+      return [...pages.slice(0, MOST_HITS - terms.length), ...terms];
+    },
   });
   const isCurrent = text !== '' && settled === text && data !== undefined;
   const hits = isCurrent
     ? data.map(({ id, title, url, subtype }) => ({
-        id: String(id),
+        id: `${subtype ?? ''}-${id}`,
         title,
         url,
         subtype: subtype ?? '',

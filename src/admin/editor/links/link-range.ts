@@ -48,7 +48,9 @@ export function setLink(editor: Editor, { from, to }: Pick<LinkPlace, 'from' | '
   const link = editor.schema.marks['link'];
   if (!link) return;
   const { tr } = editor.state;
-  tr.removeMark(from, to, link).addMark(from, to, link.create({ href }));
+  // What else was written in the link stays, such as where it opens.
+  const old = tr.doc.nodeAt(from)?.marks.find(({ type }) => type === link);
+  tr.removeMark(from, to, link).addMark(from, to, link.create({ ...old?.attrs, href }));
   tr.setSelection(TextSelection.create(tr.doc, to)).removeStoredMark(link);
   editor.view.dispatch(tr.scrollIntoView());
   editor.view.focus();
