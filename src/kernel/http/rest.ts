@@ -29,6 +29,7 @@ import {
   type CachedResponse,
   type ResponseCache,
 } from './response-cache.ts';
+import { sendContent } from './send-content.ts';
 import { createIntake, type Intake } from './upload.ts';
 
 export interface RestTarget {
@@ -97,7 +98,7 @@ export function createRestRim(options: RestRimOptions): RestRim {
       if (isPassingFault ? this.fromStale(request, response) : this.fromCache(request, response)) return;
       const outcome = await answer(request, target, options, fault);
       try {
-        send(request, response, outcome, options);
+        await send(request, response, outcome, options);
       } finally {
         await outcome.intake?.clear();
       }
@@ -278,7 +279,7 @@ function enveloped(result: RestResponse): RestResponse {
   return { ...result, status: 200, headers: {}, body: { kind: 'value', value } };
 }
 
-function send(request: IncomingMessage, response: ServerResponse, outcome: Outcome, options: RestRimOptions): void {
+async function send(request: IncomingMessage, response: ServerResponse, outcome: Outcome, options: RestRimOptions) {
   const { result, caller, tags, since, isPrivate, isShareable } = outcome;
   const body = printBody(result, outcome.isPretty);
   const isShared = caller.id === 0 && !isPrivate && isShareable && isAnonymousRead(request);
@@ -302,11 +303,8 @@ function send(request: IncomingMessage, response: ServerResponse, outcome: Outco
   }
   const { origin } = request.headers;
   if (origin !== undefined) headers.push(...originHeaders(origin));
-  const hasBody = result.body.kind !== 'none' && request.method !== 'HEAD';
-  if (result.body.kind !== 'none') headers.push('Content-Length', String(Buffer.byteLength(body.content)));
-  response.writeHead(result.status, headers);
-  if (hasBody) endResponse(request, response, body.content);
-  else response.end();
+  const content = result.body.kind === 'none' ? undefined : body.content;
+  await sendContent(request, response, { status: result.status, headers, content, mayCompress: caller.id !== 0 });
 }
 
 function sendToOwnPage(
