@@ -4,6 +4,8 @@ import { can, type ModuleScreens } from '#admin/kit/screen.ts';
 import { wordsIn } from '#admin/words/use-words.ts';
 
 const label = { en: 'Search engines', de: 'Suchmaschinen' };
+/** There is little room in the editor. */
+const tab = { en: 'Search', de: 'Suche' };
 const mayManage = (start: StartDocument): boolean => can(start, 'seo_manage_options');
 
 export const screens: ModuleScreens = {
@@ -17,7 +19,7 @@ export const screens: ModuleScreens = {
   editorPanels: [
     {
       id: 'seo',
-      label: ({ user }) => wordsIn(label, user.locale),
+      label: ({ user }) => wordsIn(tab, user.locale),
       load: () => import('./panel.tsx'),
     },
   ],
