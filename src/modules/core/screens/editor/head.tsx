@@ -2,7 +2,6 @@
 import type { StartType } from '#content/admin/start-document.ts';
 import { WritingTools } from '#admin/editor/bar/writing-tools.tsx';
 import { Button, IconButton } from '#admin/kit/button.tsx';
-import type { ContentRecord } from '#admin/kit/collection.ts';
 import { Go } from '#admin/kit/go.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
 import { useArrival } from '#admin/kit/page.tsx';
@@ -10,6 +9,7 @@ import { say } from '#admin/kit/toasts.tsx';
 import { useRecentPlace } from '#admin/palette/recent.ts';
 import { pathOfType } from '../paths.ts';
 import { PostStatus } from '../posts/columns.tsx';
+import { previewOf } from '../posts/record.ts';
 import { useTypeNames } from '../posts/use-type.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import { SaveWord } from './save-word.tsx';
@@ -69,7 +69,7 @@ export function Head({
       {record && type.is_viewable && (
         <a
           className="button"
-          href={previewOf(record)}
+          href={previewOf(record.link)}
           target="_blank"
           rel="noreferrer"
           onClick={(event) => {
@@ -103,10 +103,4 @@ async function openSaved(address: string, flush: () => Promise<boolean>): Promis
   if (isSaved) tab?.location.replace(address);
   else tab?.close();
   return isSaved;
-}
-
-function previewOf({ link }: ContentRecord): string {
-  const address = new URL(link);
-  address.searchParams.set('preview', 'true');
-  return address.href;
 }

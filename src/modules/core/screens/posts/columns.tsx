@@ -1,10 +1,12 @@
 import type { StartType } from '#content/admin/start-document.ts';
 import type { Column } from '#admin/kit/data-table.tsx';
 import { PersonCell } from '#admin/kit/avatar.tsx';
+import { Go } from '#admin/kit/go.tsx';
 import { StatusDot, type Tone } from '#admin/kit/status-dot.tsx';
 import { Thumb } from '#admin/kit/thumb.tsx';
 import { Time } from '#admin/kit/time.tsx';
 import type { ContentRecord } from '#admin/kit/collection.ts';
+import { pathOfType } from '../paths.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import type { Words } from '../words/words.ts';
 import { authorNameOf, pictureOf, termNamesOf, titleOf } from './record.ts';
@@ -40,15 +42,15 @@ export function PostThumb({ record }: { record: ContentRecord }) {
   return <Thumb source={pictureOf(record)} id={record.id} />;
 }
 
-export function PostTitle({ record, onOpen }: { record: ContentRecord; onOpen: (record: ContentRecord) => void }) {
+export function PostTitle({ record, type }: { record: ContentRecord; type: StartType }) {
   const words = useCoreWords();
   return (
     <div className="row-title">
       <PostThumb record={record} />
       <div className="words">
-        <button type="button" className="name" onClick={() => onOpen(record)}>
+        <Go className="name" to={`${pathOfType(type)}/${record.id}`}>
           {titleOf(record) || words.untitled}
-        </button>
+        </Go>
         {record.sticky === true && <small>{words.pinned}</small>}
       </div>
     </div>
@@ -56,11 +58,7 @@ export function PostTitle({ record, onOpen }: { record: ContentRecord; onOpen: (
 }
 
 /** Every column that a type can have; the title is always shown. */
-export function columnsOf(
-  type: StartType,
-  words: Words,
-  onOpen: (record: ContentRecord) => void,
-): Column<ContentRecord>[] {
+export function columnsOf(type: StartType, words: Words): Column<ContentRecord>[] {
   const terms = type.taxonomies.map(({ name, label }) => ({
     id: name,
     label,
@@ -71,7 +69,7 @@ export function columnsOf(
       id: 'title',
       label: words.column.title,
       sort: 'title',
-      render: (record) => <PostTitle record={record} onOpen={onOpen} />,
+      render: (record) => <PostTitle record={record} type={type} />,
     },
     { id: 'status', label: words.column.status, render: ({ status }) => <PostStatus status={status} /> },
     {

@@ -83,7 +83,7 @@ function Records({ type }: { type: StartType }) {
 
   const [shown, setShown] = usePreference(preferences, `columns:${type.name}`, isTexts, usualColumns(type));
   const [density, setDensity] = usePreference(preferences, 'density', isText, 'roomy');
-  const columns = columnsOf(type, words, open);
+  const columns = columnsOf(type, words);
 
   const selectAll = async (): Promise<void> => {
     const records: ContentRecord[] = [];
@@ -184,7 +184,7 @@ function Records({ type }: { type: StartType }) {
               />
             )}
             edited={quickEdit(rows, editedId, type, () => setEditedId(undefined))}
-            phoneRow={(record) => <PhoneRow record={record} onOpen={open} />}
+            phoneRow={(record) => <PhoneRow record={record} type={type} />}
           />
         </div>
       )}

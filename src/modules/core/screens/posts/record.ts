@@ -42,6 +42,13 @@ export function mayChange({ _links }: ContentRecord, method: 'POST' | 'DELETE'):
 export const mayPublish = ({ _links }: ContentRecord): boolean =>
   _links === undefined || 'wp:action-publish' in _links || 'https://api.w.org/action-publish' in _links;
 
+/** The address of a record as it is now, for whoever may edit it. */
+export function previewOf(link: string): string {
+  const address = new URL(link);
+  address.searchParams.set('preview', 'true');
+  return address.href;
+}
+
 function isMap(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

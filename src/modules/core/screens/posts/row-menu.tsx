@@ -2,11 +2,13 @@ import { Menu } from '@mantine/core';
 import type { StartType } from '#content/admin/start-document.ts';
 import { Icon } from '#admin/kit/icon.tsx';
 import { HiddenText } from '#admin/kit/button.tsx';
+import { useApp } from '#admin/session/app.ts';
 import { useWords } from '#admin/words/use-words.ts';
 import type { ContentRecord } from '#admin/kit/collection.ts';
 import { useCoreWords } from '../words/use-words.ts';
 import type { PostActions } from './actions.ts';
-import { mayChange, mayPublish } from './record.ts';
+import { mayChange, mayPublish, previewOf } from './record.ts';
+import { useCopyRecord } from './use-copy-record.ts';
 
 export interface RowMenuProps {
   readonly record: ContentRecord;
@@ -19,7 +21,8 @@ export interface RowMenuProps {
 
 export function PostMenu({ record, type, actions, onOpen, onQuickEdit, onDelete }: RowMenuProps) {
   const words = useCoreWords();
-  const shared = useWords();
+  const hasCopies = useApp().start.modules.some(({ name }) => name === 'clonepost');
+  const copy = useCopyRecord(type);
   const canEdit = mayChange(record, 'POST');
   if (record.status === 'trash') return <TrashedMenu record={record} actions={actions} onDelete={onDelete} />;
   return (
@@ -36,15 +39,10 @@ export function PostMenu({ record, type, actions, onOpen, onQuickEdit, onDelete 
           {words.quickEdit}
         </Menu.Item>
       )}
-      {type.is_viewable && record.status === 'publish' && (
-        <Menu.Item
-          component="a"
-          href={record.link}
-          target="_blank"
-          rel="noreferrer"
-          leftSection={<Icon name="external" size={16} />}
-        >
-          {words.view} <HiddenText>{shared.opensNewTab}</HiddenText>
+      {type.is_viewable && <ViewItem record={record} />}
+      {hasCopies && canEdit && (
+        <Menu.Item leftSection={<Icon name="copy" size={16} />} onClick={() => void copy(record)}>
+          {words.copy}
         </Menu.Item>
       )}
       {canEdit && <StatusItems record={record} actions={actions} />}
@@ -70,6 +68,24 @@ export function PostMenu({ record, type, actions, onOpen, onQuickEdit, onDelete 
         </>
       )}
     </>
+  );
+}
+
+/** Of what nobody sees yet there is a preview. */
+function ViewItem({ record: { status, link } }: Pick<RowMenuProps, 'record'>) {
+  const words = useCoreWords();
+  const shared = useWords();
+  const isOut = status === 'publish' || status === 'private';
+  return (
+    <Menu.Item
+      component="a"
+      href={isOut ? link : previewOf(link)}
+      target="_blank"
+      rel="noreferrer"
+      leftSection={<Icon name={isOut ? 'external' : 'screen'} size={16} />}
+    >
+      {isOut ? words.view : words.preview} <HiddenText>{shared.opensNewTab}</HiddenText>
+    </Menu.Item>
   );
 }
 

@@ -40,6 +40,9 @@ export interface Words {
   readonly open: string;
   readonly quickEdit: string;
   readonly view: string;
+  readonly preview: string;
+  readonly copy: string;
+  readonly copiedAsDraft: string;
   readonly publish: string;
   readonly unpublish: string;
   readonly sendForReview: string;
