@@ -3220,6 +3220,10 @@ export interface InboxForm {
     id: string;
     label: string;
   }>;
+  document: {
+    id: number;
+    type: string;
+  } | null;
 }
 
 export interface Index {

@@ -69,6 +69,8 @@ export interface AnswerForm {
   readonly form: string;
   readonly title: string;
   readonly fields: readonly Pick<AnswerField, 'id' | 'label'>[];
+  /** The post that it is a part of, with which it is edited; absent where it stands by itself, or the post is gone. */
+  readonly document?: { readonly id: number; readonly type: string } | undefined;
 }
 
 export interface AnswerSource {

@@ -1,5 +1,6 @@
 // What visitors sent with forms of the builder, for the inbox of all forms.
 import type { Db } from '#kernel/db/db.ts';
+import { findPostHeads } from '#content/posts/store.ts';
 import type { Answer, AnswerSource, AnswerState, AnswerWish } from '#content/submissions/answers.ts';
 import { findActionsOfMany } from '#content/submissions/store.ts';
 import * as actions from './actions.ts';
@@ -53,10 +54,13 @@ function filterOf({ state, form, search }: AnswerWish): SubmissionFilter {
 
 async function forms(db: Db) {
   const snapshots = await findSnapshots(db);
+  const heads = await findPostHeads(db, [...new Set(snapshots.map(({ postId }) => postId))]);
+  const documents = new Map(heads.map(({ id, type }) => [id, { id, type }]));
   return snapshots.map(({ postId, elementId, name, fields }) => ({
     form: `${postId}_${elementId}`,
     title: name === '' ? formLabel(elementId, name) : name,
     fields: fields.map(({ id, label }) => ({ id, label: label === '' ? id : label })),
+    document: documents.get(postId),
   }));
 }
 

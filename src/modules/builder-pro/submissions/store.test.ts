@@ -262,6 +262,21 @@ test('forms to choose from stand by their names', async () => {
   ]);
 });
 
+test('GET /inbox/forms names the document of each form, until it is gone', async () => {
+  const page = await app.make.page({ by: ann });
+  const template = await admin.post('/core/v2/builder_library', { title: 'Footer', status: 'publish' });
+  for (const postId of [page.id, template.body.id, 999_999]) {
+    await app.app.services.tx((tx) => upsertSnapshot(tx.db, { postId, elementId: 'abc1234', name: 'Ask', fields: [] }));
+  }
+  const documentOf = async (postId: number) => {
+    const { body } = await admin.get('/sitewright/v1/inbox/forms');
+    return body.find(({ form }: { form: string }) => form === `builder-pro:${postId}_abc1234`).document;
+  };
+  expect(await documentOf(page.id)).toEqual({ id: page.id, type: 'page' });
+  expect(await documentOf(template.body.id)).toEqual({ id: template.body.id, type: 'builder_library' });
+  expect(await documentOf(999_999)).toBeNull();
+});
+
 test('tables, files and fields', () => {
   const form = { postId: 7, elementId: 'AbC-1' };
   const fields = [{ id: 'a', type: 'text', label: 'A' }, { id: 'b', type: 'text', label: '' }]; // prettier-ignore

@@ -68,11 +68,12 @@ const listForms = route({
       inboxForms,
       lists.flatMap((forms, at) => {
         const module = sources[at]?.module ?? '';
-        return forms.map(({ form, title, fields }) => ({
+        return forms.map(({ form, title, fields, document = null }) => ({
           form: `${module}:${form}`,
           module,
           title,
           fields: fields.map((field) => ({ ...field })),
+          document,
         }));
       }),
     );

@@ -46,6 +46,7 @@ export const inboxForms = listOf(
     module: a.string(),
     title: a.string(),
     fields: listOf(shape('', { id: a.string(), label: a.string() })),
+    document: orNull(shape('', { id: a.int(), type: a.string() })),
   }),
 );
 

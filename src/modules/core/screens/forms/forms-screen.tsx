@@ -18,7 +18,7 @@ import { PanelForm } from '#admin/kit/panel-form.tsx';
 import { Dialog } from '#admin/kit/panel.tsx';
 import { useSending } from '#admin/kit/sending.ts';
 import { useApp } from '#admin/session/app.ts';
-import { editPath, found, kindOf } from './view.ts';
+import { editorOf, found, kindOf, ownEditor } from './view.ts';
 import { useFormsWords } from './words/use-words.ts';
 
 const MAKEABLE = ['contactform', 'forms-plugin'] as const;
@@ -77,19 +77,26 @@ export default function FormsScreen() {
 
 function Line({ form }: { form: InboxForm }) {
   const words = useFormsWords();
-  const { can } = useApp();
+  const { can, start } = useApp();
   const kind = kindOf(form);
+  const editor = editorOf(form, start.types);
+  const isGone = kind === 'builder-pro' && !form.document;
   return (
     <li>
       <Icon name="form" />
       <div>
         <strong>
-          <Go className="link" to={editPath(form)}>
-            {form.title}
-          </Go>
+          {editor ? (
+            <Go className="link" {...editor}>
+              {form.title}
+            </Go>
+          ) : (
+            form.title
+          )}
         </strong>
         <small>
           {kind && words.kinds[kind]} · {words.fields(form.fields.length)}
+          {isGone && ` · ${words.pageGone}`}
         </small>
       </div>
       {can('manage_options') && (
@@ -103,9 +110,11 @@ function Line({ form }: { form: InboxForm }) {
           {words.answers}
         </GoButton>
       )}
-      <GoButton to={editPath(form)} icon="edit" isSmall aria-label={`${words.edit} ${form.title}`}>
-        {words.edit}
-      </GoButton>
+      {editor && (
+        <GoButton {...editor} icon="edit" isSmall aria-label={`${words.edit} ${form.title}`}>
+          {words.edit}
+        </GoButton>
+      )}
     </li>
   );
 }
@@ -124,7 +133,7 @@ function NewForm() {
         ? await client.post('/contactform/v1/contact-forms', { context: 'save', title, locale: start.site.language })
         : await client.post('/forms-plugin/v1/forms', { title, status: 'draft' }),
     );
-    if (made?.id != null) go(editPath({ module: kind, form: `${kind}:${made.id}` }));
+    if (made?.id != null) go(ownEditor(kind, String(made.id)));
   };
   return (
     <PanelForm fault={fault} isBusy={isBusy} action={words.make} onSubmit={make}>

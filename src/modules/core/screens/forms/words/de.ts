@@ -18,6 +18,7 @@ export const de: FormsWords = {
   fields: (count) => (count === 1 ? '1 Feld' : `${count} Felder`),
   answers: 'Antworten',
   edit: 'Bearbeiten',
+  pageGone: 'seine Seite wurde gelöscht',
   title: 'Titel',
   kind: 'Art',
   make: 'Formular anlegen',

@@ -14,6 +14,7 @@ export const en: FormsWords = {
   fields: (count) => (count === 1 ? '1 field' : `${count} fields`),
   answers: 'Answers',
   edit: 'Edit',
+  pageGone: 'its page was deleted',
   title: 'Title',
   kind: 'Kind',
   make: 'Make the form',

@@ -9,6 +9,7 @@ export interface FormsWords {
   fields(count: number): string;
   readonly answers: string;
   readonly edit: string;
+  readonly pageGone: string;
   readonly title: string;
   readonly kind: string;
   readonly make: string;
