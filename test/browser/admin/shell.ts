@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   admin,
+  app,
   base,
   context,
   eventually,
@@ -48,6 +49,36 @@ describe('shell', () => {
     await heading('Home');
     await page.goto('/admin/nowhere');
     await heading('There is no such screen');
+  });
+
+  test('home says that no mail leaves the site, and leads to where that is mended', async () => {
+    await visit('/admin/');
+    const line = page
+      .locator('.waiting-lines li')
+      .filter({ hasText: /No mail leaves this site|no mail server is named/ });
+    await line.getByRole('link').click();
+    await heading('Settings');
+    expect(new URL(page.url()).pathname).toBe('/admin/settings/mail');
+  });
+
+  test('home of an author counts their own texts, not those of others', async () => {
+    const author = await signInWithRole('author');
+    await app.make.post({ by: author, title: 'Mine' });
+    await app.make.post({ by: author, title: 'Begun', status: 'draft' });
+    await visit('/admin/');
+    await page.getByRole('heading', { name: 'Your texts' }).waitFor();
+    const facts = () => page.locator('.fact-lines dd').allTextContents();
+    await eventually(facts).toEqual(['1 post', '1', '0']);
+    const published = page.locator('.card').filter({ hasText: 'Published by you' });
+    expect(await published.getByRole('link').allTextContents()).toEqual([expect.stringContaining('Mine')]);
+    expect(await page.getByText('Nothing is published yet').count()).toBe(0);
+  });
+
+  test('home of an author without texts says so of them alone', async () => {
+    await signInWithRole('author');
+    await visit('/admin/');
+    await page.getByText('You have published nothing yet.').waitFor();
+    await eventually(() => page.locator('.fact-lines dd').allTextContents()).toEqual(['0 posts', '0', '0']);
   });
 
   test('the palette: places and records by a few letters, and what can be done here', async () => {
