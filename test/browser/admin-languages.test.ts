@@ -218,7 +218,7 @@ test('the whole site as an archive', async () => {
 test('how a page is found is written beside its text, and what could be better is said', async () => {
   const { body } = await admin.post('/core/v2/pages', { title: 'Harbour', content: 'Ships.', status: 'publish' });
   await visit(`/admin/pages/${body.id}`);
-  await page.locator('summary', { hasText: 'Search engines' }).click();
+  await page.getByRole('tab', { name: 'Search' }).click();
   await page.getByRole('region', { name: 'For search engines' }).waitFor();
   await page.getByLabel('Description in results').fill('Where ships come in.');
   await page.getByRole('group', { name: 'How it is found' }).getByText('Where ships come in.').waitFor();

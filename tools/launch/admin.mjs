@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { target } from './browser.mjs';
+import { firstChunk } from './first-chunk.mjs';
 
 const ENTRY = 'src/admin/main.tsx';
 /** Needed before the first word can be shown. */
@@ -16,14 +17,16 @@ const FIRST_FONT = /^inter-latin-wght-normal-/;
 export async function bundleAdmin(root) {
   if (!existsSync(join(root, ENTRY))) return { files: [], inputs: [] };
   const esbuild = await import('esbuild');
-  const { outputFiles, metafile } = await esbuild.build(adminOptions(root));
+  const loose = await esbuild.build(adminOptions(root));
+  const plugins = [firstChunk(root, loose.metafile, ENTRY)];
+  const { outputFiles, metafile } = await esbuild.build({ ...adminOptions(root), plugins });
   const files = outputFiles.map(({ path, contents }) => ({ name: basename(path), contents }));
   const zipped = files
     .filter(({ name }) => !name.endsWith('.woff2'))
     .map(({ name, contents }) => ({ name: `${name}.gz`, contents: gzipSync(contents, { level: 9 }) }));
   const manifest = describeAdmin(metafile, files.map(({ name }) => name)); // prettier-ignore
   const described = { name: 'manifest.json', contents: Buffer.from(JSON.stringify(manifest)) };
-  return { files: [...files, ...zipped, described], inputs: Object.keys(metafile.inputs) };
+  return { files: [...files, ...zipped, described], inputs: Object.keys(loose.metafile.inputs) };
 }
 
 /** @param {string} root */

@@ -258,7 +258,7 @@ describe('the editor', () => {
     await other.getByText('ida is editing this').first().waitFor();
     await other.getByRole('button', { name: 'Take over' }).click();
     await other.getByRole('dialog').getByRole('button', { name: 'Take over' }).click();
-    await eventually(() => other.getByRole('button', { name: 'Publish' }).count()).toBe(1);
+    await eventually(() => other.getByRole('button', { name: 'Publish', exact: true }).count()).toBe(1);
     await page.keyboard.type(' Mine alone.');
     await page.evaluate("dispatchEvent(new Event('focus'))");
     await page.getByText('mina has taken this over').first().waitFor();

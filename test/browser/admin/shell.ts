@@ -182,6 +182,7 @@ describe('shell', () => {
     const zipped = (name: string): number => readFileSync(`${folder}${name}.gz`).length;
     const scripts = [script, ...imports].reduce((total: number, name: string) => total + zipped(name), 0);
     expect(scripts).toBeLessThan(250_000);
+    expect(imports.length).toBeLessThan(8);
     expect(zipped(style)).toBeLessThan(40_000);
     const editor = files.filter((name: string) => name.startsWith('editor-screen-'));
     expect(editor).toHaveLength(1);

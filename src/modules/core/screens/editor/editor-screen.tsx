@@ -122,7 +122,10 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
   const [start, setStart] = useState({ text: newer?.work.content ?? first?.content?.raw ?? '', turn: 0 });
   const [publishing, setPublishing] = useState<Way>();
   const isPhone = useIsPhone();
-  const [hasPanel, setPanel] = useState(!isPhone);
+  // Where there is no room beside the text it is a sheet, which opens only when somebody wants it.
+  const [hasSide, setSide] = useState(true);
+  const [hasSheet, setSheet] = useState(false);
+  const [hasPanel, setPanel] = isPhone ? [hasSheet, setSheet] : [hasSide, setSide];
   const [tab, setTab] = useState<string>();
   const writing = useRef<WritingHandle>(null);
   const [figures, setFigures] = useState<TextFigures>();
