@@ -244,7 +244,7 @@ function Editing({ type, record: first, opening, savedBy, onChoose, onCreated, o
               onChange={(title) => change({ title })}
               onEnter={() => writing.current?.writeFromStart()}
             />
-            {type.supports.includes('excerpt') && (
+            {type.name === 'post' && type.supports.includes('excerpt') && (
               <Standfirst
                 value={isReadingAlong ? saving.base().excerpt : work.excerpt}
                 isReadOnly={isReadOnly}

@@ -169,9 +169,6 @@ const blocksOf = (text: string): string[] =>
     .map(({ source }) => source.trim())
     .filter((source) => source !== '');
 
-/** The name of a block: `paragraph`, `shop/price`; undefined for text without blocks. */
-export const blockNameOf = (source: string): string | undefined => splitBlocks(source)[0]?.name;
-
 /** The text with one change taken back; undefined when the place has changed since. */
 export function takenBack(content: string, change: Change): string | undefined {
   switch (change.kind) {
