@@ -54,6 +54,7 @@ export function WritingTools() {
       {can && (
         <>
           <IconButton
+            className="only-wide"
             icon="undo"
             label={words.undo}
             disabled={!can.undo()}
@@ -75,6 +76,22 @@ export function WritingTools() {
         <Menu.Dropdown>
           {can && (
             <>
+              <Menu.Item
+                className="only-phone"
+                leftSection={<Icon name="undo" size={16} />}
+                disabled={!can.undo()}
+                onClick={() => editor.chain().focus().undo().run()}
+              >
+                {words.undo}
+              </Menu.Item>
+              <Menu.Item
+                className="only-phone"
+                leftSection={<Icon name="redo" size={16} />}
+                disabled={!can.redo()}
+                onClick={() => editor.chain().focus().redo().run()}
+              >
+                {words.redo}
+              </Menu.Item>
               <Menu.Item leftSection={<Icon name="media" size={16} />} onClick={pickPicture}>
                 {words.picture}
               </Menu.Item>
