@@ -2,8 +2,9 @@
 import { isMap } from '#kernel/args/is-map.ts';
 import { LIGHT_CLASS } from '#content/pages/color-scheme.ts';
 import type { ElementNode, ElementSettings } from '#modules/builder/document/node.ts';
-import { atomicElements } from '#modules/builder/widgets/atomic/elements.ts';
+import { atomicElements, atomicFolds } from '#modules/builder/widgets/atomic/elements.ts';
 import { contributedWidget } from '#modules/builder/widgets/contributed.ts';
+import { printEach } from '#modules/builder/widgets/parts/children.ts';
 import { findWidget } from '#modules/builder/widgets/registry.ts';
 import type { RenderContext } from './context.ts';
 import { elementClassId } from './markup/element-id.ts';
@@ -49,7 +50,10 @@ function printElement(node: ElementNode, context: RenderContext): MaybePromise<M
 }
 
 function printAtomic(node: ElementNode, context: RenderContext): MaybePromise<Markup> {
-  const print = entry(atomicElements, typeOf(node));
+  const type = typeOf(node);
+  const fold = entry(atomicFolds, type);
+  if (fold) return printEach(node.elements, context).then((parts) => fold(node, parts, context));
+  const print = entry(atomicElements, type);
   if (print) return after(context.printElements(node.elements, context), (inside) => print(node, inside, context));
   noteOnce(
     context,

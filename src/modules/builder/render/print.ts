@@ -5,6 +5,7 @@ import type { DocumentContext, Fragment } from '#content/pages/parts.ts';
 import { collectPieces } from '#content/pieces/collect.ts';
 import type { Kit } from '#modules/builder/kit/kit.ts';
 import type { Findings, Narrowed, Printing, RenderContext, TemplateOptions } from './context.ts';
+import { fillContents } from './contents.ts';
 import { reads } from './context.ts';
 import { printElements } from './elements.ts';
 import { assetAddress } from './files/address.ts';
@@ -42,7 +43,7 @@ export async function printDocument(
   const printing = createPrinting({ ...asked, around }, ready.kit);
   const context = await openContext(ready, printing);
   const inside = await printElements(ready.document.elements, context);
-  const html = await filled(wrapped(ready, inside, options).html, printing);
+  const html = fillContents(await filled(wrapped(ready, inside, options).html, printing));
   return { fragment: fragmentOf(html, printing), found: printing.found, read: printing.tags };
 }
 

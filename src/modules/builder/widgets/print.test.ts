@@ -33,6 +33,7 @@ function contextOf(more: object = {}) {
     found: {},
     tags: new Set<string>(),
     scripts: new Set<string>(),
+    styles: new Set<string>(),
     frameHosts: new Set<string>(),
     vouched: [] as string[],
     media: new Map<number, unknown>([
@@ -192,17 +193,17 @@ describe('texts', () => {
     [
       'star-rating',
       { rating: 2.5, rating_scale: '10', title: 'Ours' },
-      '<div class="builder-star-rating__wrapper"><div class="builder-star-rating__title">Ours</div><div class="builder-star-rating" role="img" aria-label="2.5 of 10">★★★<span class="builder-star-rating__empty">★★★★★★★</span></div></div>',
+      '<div class="builder-star-rating__wrapper"><div class="builder-star-rating__title">Ours</div><div class="b-stars builder-star-rating" role="img" aria-label="Rating: 2.5 of 10"><span class="b-stars__empty" aria-hidden="true">★★★★★★★★★★</span><span class="b-stars__full" aria-hidden="true" style="width:25%">★★★★★★★★★★</span></div></div>',
     ],
     [
       'star-rating',
       { rating: 9 },
-      '<div class="builder-star-rating__wrapper"><div class="builder-star-rating" role="img" aria-label="5 of 5">★★★★★<span class="builder-star-rating__empty"></span></div></div>',
+      '<div class="builder-star-rating__wrapper"><div class="b-stars builder-star-rating" role="img" aria-label="Rating: 5 of 5"><span class="b-stars__empty" aria-hidden="true">★★★★★</span><span class="b-stars__full" aria-hidden="true" style="width:100%">★★★★★</span></div></div>',
     ],
     [
       'star-rating',
       { rating: -1 },
-      '<div class="builder-star-rating__wrapper"><div class="builder-star-rating" role="img" aria-label="0 of 5"><span class="builder-star-rating__empty">★★★★★</span></div></div>',
+      '<div class="builder-star-rating__wrapper"><div class="b-stars builder-star-rating" role="img" aria-label="Rating: 0 of 5"><span class="b-stars__empty" aria-hidden="true">★★★★★</span><span class="b-stars__full" aria-hidden="true" style="width:0%">★★★★★</span></div></div>',
     ],
     ['social-icons', { social_icon_list: [{ social_icon: { value: '' } }] }, ''],
     [
@@ -719,7 +720,7 @@ describe('atomic widgets', () => {
     ['b-flexbox', {}, '<div class="b-flexbox" data-id="a1">in</div>'],
     ['b-div-block', { tag: word('section') }, '<section class="b-div-block" data-id="a1">in</section>'],
     ['b-grid', { tag: word('a') }, '<div class="b-grid-block" data-id="a1">in</div>'],
-    ['b-tab', { tag: word('script') }, '<div class="b-tab" data-id="a1">in</div>'],
+    ['b-tab', { tag: word('script') }, '<button class="b-tab" data-id="a1" type="button">in</button>'],
     ['b-form', { link: link('/x'), tag: word('section') }, '<a href="/x" class="b-form" data-id="a1">in</a>'],
   ])('%s of %j', (type, own, html) => {
     expect(atomicElements[type]!({ ...nodeOf(type, own), elType: type }, { html: 'in' }, contextOf()).html).toBe(html);

@@ -2,7 +2,7 @@
 import { memoFor } from '#kernel/memo.ts';
 import { BREAKPOINTS } from '#modules/builder/kit/defaults.ts';
 import { component } from './atomic/component.ts';
-import { atomicElements } from './atomic/elements.ts';
+import { atomicElements, atomicFolds } from './atomic/elements.ts';
 import { atomicWidgets } from './atomic/widgets.ts';
 import { button } from './text/button.ts';
 import { column, container, section } from './layout/container.ts';
@@ -27,11 +27,39 @@ import { iconList } from './text/icon-list.ts';
 import { counter, progress, starRating } from './text/numbers.ts';
 import { postComments } from './posts/post-comments.ts';
 import { authorBox, breadcrumbs, postInfo, postNavigation } from './posts/post-info.ts';
-import { archiveTitleWidget, featuredImage, postContent, postExcerpt, postTitle } from './posts/post-parts.ts';
+import {
+  archiveTitleWidget,
+  featuredImage,
+  pageTitle,
+  postContent,
+  postExcerpt,
+  postTitle,
+} from './posts/post-parts.ts';
 import { global, siteLogoWidget, siteTitle, template } from './site/site-parts.ts';
 import { socialIcons } from './text/social-icons.ts';
 import { testimonial } from './text/testimonial.ts';
 import { video } from './media/video.ts';
+import { gallery } from './media/gallery.ts';
+import { audio, hotspot, videoPlaylist } from './media/more-media.ts';
+import { megaMenu, offCanvas } from './nested/menus.ts';
+import { nestedAccordion, nestedCarousel, nestedTabs } from './nested/nested.ts';
+import { callToAction, flipBox } from './offers/call-to-action.ts';
+import { priceList } from './offers/price-list.ts';
+import { priceTable } from './offers/price-table.ts';
+import { loopCarousel } from './posts/loop-carousel.ts';
+import { classicWidgets, sidebar } from './site/classic.ts';
+import { contactWidgets } from './site/contacts.ts';
+import { tableOfContents } from './site/contents.ts';
+import { countdown } from './site/countdown.ts';
+import { foreignWidgets } from './site/foreign.ts';
+import { progressTracker } from './site/progress-tracker.ts';
+import { shareButtons } from './site/share-buttons.ts';
+import { login } from './site/sign-in.ts';
+import { sitemap } from './site/sitemap.ts';
+import { mediaCarousel } from './slides/media-carousel.ts';
+import { reviews, testimonialCarousel } from './slides/people.ts';
+import { slides } from './slides/slides.ts';
+import { animatedHeadline, blockquote, codeHighlight, rating, readMore, textPath } from './text/more-texts.ts';
 import type { ElementKind, Widget } from './widget.ts';
 
 const LIST: readonly Widget[] = [
@@ -83,6 +111,41 @@ const LIST: readonly Widget[] = [
   authorBox,
   breadcrumbs,
   postComments,
+  nestedTabs,
+  nestedAccordion,
+  nestedCarousel,
+  slides,
+  testimonialCarousel,
+  reviews,
+  mediaCarousel,
+  loopCarousel,
+  gallery,
+  priceTable,
+  priceList,
+  callToAction,
+  flipBox,
+  countdown,
+  shareButtons,
+  blockquote,
+  tableOfContents,
+  rating,
+  audio,
+  textPath,
+  animatedHeadline,
+  login,
+  megaMenu,
+  offCanvas,
+  sidebar,
+  readMore,
+  hotspot,
+  codeHighlight,
+  videoPlaylist,
+  progressTracker,
+  sitemap,
+  pageTitle,
+  ...contactWidgets,
+  ...classicWidgets,
+  ...foreignWidgets,
   ...atomicWidgets,
   component,
 ];
@@ -101,12 +164,14 @@ export function kindControls(type: string): Controls | undefined {
   return kinds.get(type)?.controls;
 }
 
+const atomicTypes: readonly string[] = [...Object.keys(atomicElements), ...Object.keys(atomicFolds)];
+
 /** Every kind of element, widgets included. */
-export const elementTypes: readonly string[] = [...kinds.keys(), ...Object.keys(atomicElements)];
+export const elementTypes: readonly string[] = [...kinds.keys(), ...atomicTypes];
 
 /** The names of the settings of a kind of element, on every device; undefined when nobody knows the kind. */
 export function controlsOf(type: string): ReadonlySet<string> | undefined {
-  const controls = kindControls(type) ?? (Object.hasOwn(atomicElements, type) ? NO_CONTROLS : undefined);
+  const controls = kindControls(type) ?? (atomicTypes.includes(type) ? NO_CONTROLS : undefined);
   return controls && namesOf(controls);
 }
 

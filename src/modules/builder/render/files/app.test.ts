@@ -7,7 +7,7 @@ import { builtMeta, createBuilt, visit, widget } from '#test/kit/built.ts';
 import type { TestClient } from '#test/kit/client.ts';
 import { readyKit, readySheet } from '../page/load.ts';
 import { assetAddress } from './address.ts';
-import { BASE_SHEET, PAGE_SCRIPT } from './shared.ts';
+import { BASE_SHEET, MORE_SCRIPT, MORE_SHEET, PAGE_SCRIPT } from './shared.ts';
 
 let app: TestApp;
 let admin: TestClient;
@@ -34,6 +34,8 @@ test('are kept for long under their version, and looked after without', async ()
   for (const [name, file, type] of [
     ['base.css', BASE_SHEET, 'text/css; charset=utf-8'],
     ['builder.js', PAGE_SCRIPT, 'text/javascript; charset=utf-8'],
+    ['more.css', MORE_SHEET, 'text/css; charset=utf-8'],
+    ['more.js', MORE_SCRIPT, 'text/javascript; charset=utf-8'],
     [`kit-${kit}.css`, sheet, 'text/css; charset=utf-8'],
   ] as const) {
     const versioned = { status: 200, type, cache: KEPT, text: file.text };

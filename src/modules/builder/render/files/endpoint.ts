@@ -5,7 +5,8 @@ import type { Services } from '#kernel/services.ts';
 import { findRevision } from '#content/revisions/store.ts';
 import { readyAutosave, readyKit, readySheet, type ReadySheet } from '../page/load.ts';
 import { FOLDER } from './address.ts';
-import { BASE_SHEET, PAGE_SCRIPT } from './shared.ts';
+import { entry } from '../settings/values.ts';
+import { BASE_SHEET, MORE_SCRIPT, MORE_SHEET, PAGE_SCRIPT } from './shared.ts';
 
 export const generatedFiles: HttpEndpoint = {
   path: FOLDER,
@@ -24,9 +25,16 @@ export const generatedFiles: HttpEndpoint = {
   },
 };
 
+const SHARED: Readonly<Record<string, Asset>> = {
+  'base.css': BASE_SHEET,
+  'builder.js': PAGE_SCRIPT,
+  'more.css': MORE_SHEET,
+  'more.js': MORE_SCRIPT,
+};
+
 async function findFile(services: Services, name: string, version: string): Promise<Asset | undefined> {
-  if (name === 'base.css') return BASE_SHEET;
-  if (name === 'builder.js') return PAGE_SCRIPT;
+  const shared = entry(SHARED, name);
+  if (shared) return shared;
   const [, kind, number] = /^(kit|post|autosave)-(\d{1,15})\.css$/.exec(name) ?? [];
   const id = Number(number);
   if (kind === 'kit') {

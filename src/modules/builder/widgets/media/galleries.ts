@@ -1,15 +1,17 @@
 // Many images: side by side, or in a strip that scrolls.
+import { findWholePosts } from '#content/posts/store.ts';
 import type { ElementSettings } from '#modules/builder/document/node.ts';
 import type { RenderContext } from '#modules/builder/render/context.ts';
-import { drawnIcon } from '#modules/builder/render/markup/icons.ts';
 import { image, imageAddress } from '#modules/builder/render/markup/images.ts';
 import { linkAttributes } from '#modules/builder/render/markup/links.ts';
 import { nothing, tag, type Markup } from '#modules/builder/render/markup/markup.ts';
-import { addScript } from '#modules/builder/render/page/script.ts';
+import { after, type MaybePromise } from '#modules/builder/render/markup/maybe-promise.ts';
+import { inlineText } from '#modules/builder/render/markup/rich-text.ts';
 import { choice, count, link, mediaIn, rows, text, type Media } from '#modules/builder/render/settings/values.ts';
 import { saidIn } from '#modules/builder/render/words.ts';
 import { box, plain, plains, size } from '../control.ts';
 import { border } from '../groups.ts';
+import { carouselControls, printCarousel } from '../parts/carousel.ts';
 import { lightbox } from './lightbox.ts';
 import { columnClasses } from '../posts/posts.ts';
 import { defineWidget } from '../widget.ts';
@@ -18,7 +20,7 @@ export const imageGallery = defineWidget({
   type: 'image-gallery',
   controls: {
     ...plains('gallery', 'wp_gallery gallery'),
-    ...plains('text', 'gallery_columns thumbnail_size gallery_link open_lightbox gallery_rand gallery_display_caption'),
+    ...plains('text', 'gallery_columns thumbnail_size gallery_link open_lightbox'),
     image_spacing_custom: size(' .builder-gallery', 'gap'),
     ...border(' img', 'image_border'),
     image_border_radius: box(' img', 'border-radius'),
@@ -42,47 +44,56 @@ export const imageCarousel = defineWidget({
   type: 'image-carousel',
   controls: {
     carousel: plain('gallery'),
-    ...plains(
-      'text',
-      'thumbnail_size slides_to_show slides_to_show_tablet slides_to_show_mobile link_to navigation caption_type carousel_name',
-    ),
-    ...plains('switcher', 'autoplay infinite pause_on_hover'),
+    ...plains('text', 'thumbnail_size link_to'),
+    caption_type: plain('choice'),
     link: plain('url'),
-    image_spacing_custom: size(' .builder-carousel__strip', 'gap'),
+    ...carouselControls,
     image_border_radius: box(' img', 'border-radius'),
   },
   render({ settings }, context) {
-    const slides = rows(settings, 'carousel').flatMap((row) => {
-      const one = mediaIn(row);
-      const picture = image(context, one, { size: text(settings, 'thumbnail_size', 'medium_large') });
+    const images = rows(settings, 'carousel').flatMap((row) => mediaIn(row) ?? []);
+    return after(captionsOf(images, settings, context), (captions) => {
       const linkTo = { ...settings, gallery_link: text(settings, 'link_to', 'none') };
-      return one && picture
-        ? [tag('figure', { class: 'builder-carousel__slide' }, withLink(picture, one, linkTo, context))]
-        : [];
+      const slides = images.flatMap((one) => {
+        const picture = image(context, one, { size: text(settings, 'thumbnail_size', 'medium_large') });
+        if (!picture) return [];
+        const caption = captions.get(one.id);
+        return [
+          tag(
+            'figure',
+            { class: 'builder-carousel__slide' },
+            withLink(picture, one, linkTo, context),
+            caption && tag('figcaption', {}, caption),
+          ),
+        ];
+      });
+      return printCarousel(slides, { settings, name: saidIn(context, 'Images'), columns: 3 }, context);
     });
-    if (slides.length === 0) return nothing;
-    addScript(context);
-    const shown = {
-      columns: count(settings, 'slides_to_show', Math.min(3, slides.length), 1, 10),
-      columns_tablet: settings['slides_to_show_tablet'],
-      columns_mobile: settings['slides_to_show_mobile'],
-    };
-    const name = text(settings, 'carousel_name') || saidIn(context, 'Images');
-    return tag(
-      'div',
-      { class: ['builder-carousel', ...columnClasses(shown, '')], role: 'region', 'aria-label': name },
-      tag('div', { class: 'builder-carousel__strip', tabindex: 0 }, slides),
-      text(settings, 'navigation') !== 'none' && [arrow('previous', 'angle-left'), arrow('next', 'angle-right')],
-    );
   },
 });
 
-function arrow(way: 'previous' | 'next', sign: string): Markup {
-  const attributes = { class: `builder-carousel__button builder-carousel__button--${way}`, type: 'button' };
-  return tag('button', { ...attributes, 'data-builder-carousel': way, 'aria-label': `Show ${way}` }, drawnIcon(sign));
+/** What the library says of images, where a widget shows it: their titles, captions or descriptions. */
+export function captionsOf(
+  images: readonly Media[],
+  settings: ElementSettings,
+  context: RenderContext,
+): MaybePromise<ReadonlyMap<number, Markup>> {
+  const kind = choice(settings, 'caption_type', ['title', 'caption', 'description', 'none'], 'none');
+  const ids = images.map(({ id }) => id).filter((id) => id > 0);
+  return kind === 'none' || ids.length === 0 ? new Map() : storedCaptions(ids, kind, context);
 }
 
-function withLink(picture: Markup, one: Media, settings: ElementSettings, context: RenderContext): Markup {
+async function storedCaptions(
+  ids: readonly number[],
+  kind: 'title' | 'caption' | 'description',
+  { db }: RenderContext,
+): Promise<ReadonlyMap<number, Markup>> {
+  const items = (await findWholePosts(db, ids)).filter(({ type }) => type === 'attachment');
+  const words = { title: 'title', caption: 'excerpt', description: 'content' } as const;
+  return new Map(items.map((item) => [item.id, inlineText(item[words[kind]])]));
+}
+
+export function withLink(picture: Markup, one: Media, settings: ElementSettings, context: RenderContext): Markup {
   const kind = choice(settings, 'gallery_link', ['file', 'custom', 'none'], 'file');
   const target = kind === 'custom' ? link(settings, 'link') : undefined;
   if (target) return tag('a', linkAttributes(target), picture);

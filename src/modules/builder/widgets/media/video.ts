@@ -39,7 +39,7 @@ export const video = defineWidget({
   },
 });
 
-function printPlayer(settings: ElementSettings, context: RenderContext): Markup | undefined {
+export function printPlayer(settings: ElementSettings, context: RenderContext): Markup | undefined {
   const kind = choice(settings, 'video_type', ['youtube', 'vimeo', 'dailymotion', 'hosted'], 'youtube');
   if (kind === 'hosted') return hostedPlayer(settings, context);
   const frame = frameOf(kind, settings);

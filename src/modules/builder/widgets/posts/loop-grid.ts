@@ -49,6 +49,16 @@ async function printLoop({ node, settings }: PrintedWidget, context: RenderConte
 }
 
 export async function printItems(list: FoundList, settings: ElementSettings, context: RenderContext): Promise<Markup> {
+  const classes = ['builder-loop-container', 'builder-grid', ...columnClasses(settings, '')];
+  return tag('div', { class: classes }, await loopItems(list, settings, context));
+}
+
+/** The template of the loop, once for each post. */
+export async function loopItems(
+  list: FoundList,
+  settings: ElementSettings,
+  context: RenderContext,
+): Promise<readonly Markup[]> {
   const template = count(settings, 'template_id', 0, 0, Number.MAX_SAFE_INTEGER);
   const inside = await withFeaturedMedia(
     context,
@@ -60,8 +70,7 @@ export async function printItems(list: FoundList, settings: ElementSettings, con
     const classes = ['b-loop-item', `b-loop-item-${post.id}`, `post-${post.id}`, `type-${post.type}`];
     if (id > 0) printed.push(await inside.printTemplate(id, inside, { post, classes }));
   }
-  const classes = ['builder-loop-container', 'builder-grid', ...columnClasses(settings, '')];
-  return tag('div', { class: classes }, printed);
+  return printed;
 }
 
 /** Every n-th item may have a template of its own. */

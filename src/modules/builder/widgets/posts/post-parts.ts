@@ -20,7 +20,7 @@ import { typography } from '../groups.ts';
 import { SIZES } from '../text/heading.ts';
 import { wishOf } from '../media/image.ts';
 import { headingControls } from '../site/site-parts.ts';
-import { defineWidget } from '../widget.ts';
+import { defineWidget, type Widget } from '../widget.ts';
 
 export const postTitle = defineWidget({
   type: 'theme-post-title',
@@ -32,6 +32,9 @@ export const postTitle = defineWidget({
     return titled(title, { settings }, target, 'h1');
   },
 });
+
+/** Of whatever the page is about: a post, or a list of them. */
+export const pageTitle: Widget = { ...postTitle, type: 'theme-page-title' };
 
 export const archiveTitleWidget = defineWidget({
   type: 'theme-archive-title',

@@ -1,16 +1,18 @@
 // Numbers that make an impression: counters, progress, stars.
 import { nothing, tag } from '#modules/builder/render/markup/markup.ts';
 import { inlineText } from '#modules/builder/render/markup/rich-text.ts';
+import { addMoreLooks } from '#modules/builder/render/page/script.ts';
 import { isOn, number, size as sizeOf, text } from '#modules/builder/render/settings/values.ts';
 import { saidIn } from '#modules/builder/render/words.ts';
 import { color, plain, plains, size, textAlign } from '../control.ts';
 import { typography } from '../groups.ts';
+import { printStars } from '../parts/stars.ts';
 import { defineWidget } from '../widget.ts';
 
 export const counter = defineWidget({
   type: 'counter',
   controls: {
-    ...plains('text', 'starting_number ending_number prefix suffix duration thousand_separator_char'),
+    ...plains('text', 'ending_number prefix suffix thousand_separator_char'),
     title: plain('html'),
     thousand_separator: plain('switcher'),
     number_color: color(' .builder-counter-number-wrapper'),
@@ -46,7 +48,7 @@ export const progress = defineWidget({
   type: 'progress',
   controls: {
     ...plains('html', 'title inner_text'),
-    ...plains('choice', 'progress_type display_percentage'),
+    display_percentage: plain('choice'),
     percent: plain('slider'),
     bar_color: color(' .builder-progress', 'accent-color'),
     title_color: color(' .builder-progress-title'),
@@ -80,28 +82,23 @@ export const progress = defineWidget({
 export const starRating = defineWidget({
   type: 'star-rating',
   controls: {
-    ...plains('text', 'rating_scale rating title star_style unmarked_star_style'),
+    ...plains('text', 'rating_scale rating title'),
     align: textAlign(),
     title_color: color(' .builder-star-rating__title'),
     ...typography(' .builder-star-rating__title', 'title_typography'),
     icon_size: size(' .builder-star-rating', 'font-size'),
     stars_color: color(' .builder-star-rating'),
+    stars_unmarked_color: color(' .b-stars__empty'),
   },
-  render({ settings }) {
+  render({ settings }, context) {
     const scale = text(settings, 'rating_scale') === '10' ? 10 : 5;
-    const rating = Math.min(scale, Math.max(0, number(settings, 'rating') ?? scale));
-    const full = Math.round(rating);
     const title = text(settings, 'title');
+    addMoreLooks(context);
     return tag(
       'div',
       { class: 'builder-star-rating__wrapper' },
       title !== '' && tag('div', { class: 'builder-star-rating__title' }, inlineText(title)),
-      tag(
-        'div',
-        { class: 'builder-star-rating', role: 'img', 'aria-label': `${rating} of ${scale}` },
-        '★'.repeat(full),
-        tag('span', { class: 'builder-star-rating__empty' }, '★'.repeat(scale - full)),
-      ),
+      printStars(number(settings, 'rating') ?? scale, scale, context, 'builder-star-rating'),
     );
   },
 });

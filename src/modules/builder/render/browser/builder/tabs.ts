@@ -1,24 +1,28 @@
 // Tabs: all panels one below the other until this runs.
 import { controlledBy, on } from './on.ts';
 
-const TAB = '[role="tab"]';
+export const TAB = '[role="tab"]';
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 export function startTabs(): void {
   for (const tabs of document.querySelectorAll('.builder-tabs')) {
     tabs.classList.add('is-live');
     const first = tabs.querySelector<HTMLElement>(TAB);
-    if (first) choose(first);
+    if (first) chooseTab(first);
   }
-  on('click', `.builder-tabs ${TAB}`, choose);
-  on('keydown', `.builder-tabs ${TAB}`, (tab, event) => {
+  listenToTabs(`.builder-tabs ${TAB}`);
+}
+
+export function listenToTabs(selector: string): void {
+  on('click', selector, chooseTab);
+  on('keydown', selector, (tab, event) => {
     const step = STEPS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     const all = tabsBeside(tab);
     const next = all[(all.indexOf(tab) + step + all.length) % all.length];
     if (!next) return;
-    choose(next);
+    chooseTab(next);
     next.focus();
   });
 }
@@ -27,7 +31,7 @@ function tabsBeside(tab: HTMLElement): HTMLElement[] {
   return [...(tab.closest('[role="tablist"]')?.querySelectorAll<HTMLElement>(TAB) ?? [])];
 }
 
-function choose(tab: HTMLElement): void {
+export function chooseTab(tab: HTMLElement): void {
   for (const one of tabsBeside(tab)) {
     const isChosen = one === tab;
     one.setAttribute('aria-selected', String(isChosen));
