@@ -33,8 +33,6 @@ export interface BlockWords {
   readonly pageBreak: string;
   readonly spacer: string;
   readonly download: string;
-  readonly markupLabel: string;
-  readonly lookFailed: string;
 }
 
 export interface MenuWords {
@@ -66,8 +64,6 @@ export interface BarWords {
   readonly linkLabel: string;
   readonly setLink: string;
   readonly addPicture: string;
-  readonly movePictureLeft: string;
-  readonly movePictureRight: string;
   readonly table: string;
   readonly rowAbove: string;
   readonly rowBelow: string;
@@ -84,4 +80,29 @@ export interface BarWords {
   readonly footRow: string;
   readonly button: string;
   readonly addButton: string;
+}
+
+/** Names of blocks that can be put in under another name here. */
+const NAMES: ReadonlyMap<string, Insertion> = new Map<string, Insertion>([
+  ['paragraph', 'paragraph'],
+  ['heading', 'heading2'],
+  ['list', 'list'],
+  ['quote', 'quote'],
+  ['preformatted', 'preformatted'],
+  ['separator', 'line'],
+  ['file', 'file'],
+  ['html', 'html'],
+  ['shortcode', 'shortcode'],
+  ['latest-posts', 'latestPosts'],
+  ['latest-comments', 'latestComments'],
+  ['categories', 'categories'],
+  ['tag-cloud', 'tagCloud'],
+  ['archives', 'archives'],
+  ['search', 'search'],
+]);
+
+/** What people call a block; undefined for one that is not known here. */
+export function nameOfBlock(words: BlockWords['insertions'], name: string): string | undefined {
+  const known = NAMES.get(name);
+  return known && words[known].label;
 }

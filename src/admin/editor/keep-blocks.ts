@@ -1,8 +1,9 @@
 // No key but Delete and Backspace removes a block that is chosen, whichever way text comes in.
-import { Extension } from '@tiptap/core';
+import { Extension, isMacOS } from '@tiptap/core';
 import { isHistoryTransaction } from '@tiptap/pm/history';
 import { NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
+import { REMOVES_BLOCKS } from './commands/block-actions.ts';
 import { countCards, findCardBeside, holdsBlock, leaveBlocks } from './cards.ts';
 
 export const KeepBlocks = Extension.create({
@@ -65,8 +66,9 @@ function leave(view: EditorView): void {
 
 /** On a Mac, Ctrl H and Ctrl D delete, too. */
 function deletedSide({ key, ctrlKey }: KeyboardEvent): 'before' | 'after' | undefined {
-  if (key === 'Backspace' || (ctrlKey && key === 'h')) return 'before';
-  return key === 'Delete' || (ctrlKey && key === 'd') ? 'after' : undefined;
+  const isMac = isMacOS();
+  if (key === 'Backspace' || (isMac && ctrlKey && key === 'h')) return 'before';
+  return key === 'Delete' || (isMac && ctrlKey && key === 'd') ? 'after' : undefined;
 }
 
 /** Beside a card the first press chooses it, the second removes it. */
@@ -78,8 +80,9 @@ function chooseCardBeside(view: EditorView, side: 'before' | 'after'): boolean {
   return true;
 }
 
-/** Cut out, or taken back. */
-const isRemoval = (tr: Transaction): boolean => tr.getMeta('uiEvent') === 'cut' || isHistoryTransaction(tr);
+/** Cut out, taken back, or removed on purpose. */
+const isRemoval = (tr: Transaction): boolean =>
+  tr.getMeta('uiEvent') === 'cut' || tr.getMeta(REMOVES_BLOCKS) === true || isHistoryTransaction(tr);
 
 function keepsCards(tr: Transaction, before: Transaction['doc']): boolean {
   const touched = tr.mapping.maps.map((map, step) => {

@@ -29,6 +29,7 @@ const words = {
   name: (name: string) => `Block ${name}`,
   ...{ freeText: 'Text', editAsText: 'As text', done: 'Done', altLabel: 'Description', altHint: 'What one sees' },
   ...{ described: 'Described', notDescribed: 'Not described', noPicture: 'No picture' },
+  ...{ moreLine: 'More', pageBreak: 'Page', spacer: 'Space' },
 };
 
 /** The view of a block that is the only one of its text. */
@@ -89,13 +90,13 @@ test('a sealed block says its name and is changed as text', () => {
     source,
     name: 'shop',
   });
-  expect([find('strong').textContent, find('p').textContent, find('textarea').value]).toEqual([
+  expect([find('strong').textContent, find('.sealed-look').textContent, find('textarea').value]).toEqual([
     'Block shop',
     'Five',
     source,
   ]);
   vi.runAllTimers();
-  const look = () => [find('textarea').hidden, find('p').hidden, find('button').textContent];
+  const look = () => [find('textarea').hidden, find('.sealed-look').hidden, find('button').textContent];
   expect([find('textarea').hidden, find('button').textContent]).toEqual([true, 'As text']);
   find('button').click();
   expect(look()).toEqual([false, true, 'Done']);
@@ -104,13 +105,13 @@ test('a sealed block says its name and is changed as text', () => {
   write('textarea', 'Six');
   expect(stored()).toMatchObject({ source: 'Six', name: 'shop', kept: null });
   expect(made.update(schema.nodes['sealed']!.create({ source: 'Seven <b>eight</b>' }))).toBe(true);
-  expect([find('textarea').value, find('p').textContent, find('textarea').readOnly]).toEqual([
+  expect([find('textarea').value, find('.sealed-look').textContent, find('textarea').readOnly]).toEqual([
     'Seven <b>eight</b>',
     'Seven eight',
     false,
   ]);
   expect(made.update(schema.nodes['paragraph']!.create())).toBe(false);
-  const targets = [find('textarea'), find('button'), find('p')];
+  const targets = [find('textarea'), find('button'), find('.sealed-look')];
   expect([...targets.map((target) => made.stopEvent({ target })), made.ignoreMutation()]).toEqual([
     ...[true, true, false, true],
   ]);
@@ -132,7 +133,10 @@ test('a block for HTML shows only its inside and keeps what stands around it', (
 });
 
 test('Esc leaves the text of a sealed block, which is chosen then', () => {
-  const { made, editor, find } = viewOf(sealedView(words), 'sealed', { source: '[a]', name: 'shortcode' });
+  const { made, editor, find } = viewOf(sealedView(words), 'sealed', {
+    source: '<!-- wp:shop -->a<!-- /wp:shop -->',
+    name: 'shop',
+  });
   find('button').click();
   const event = Object.assign(new (globalThis as any).Event('keydown', { bubbles: true }), { key: 'Escape' });
   find('textarea').dispatchEvent(event);

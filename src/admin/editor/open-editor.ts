@@ -8,6 +8,7 @@ import { openParagraph } from './cards.ts';
 import { extensions, type NodeWords } from './extensions.ts';
 import { openText, printText, rememberOpened } from './markup/document.ts';
 import type { NodeJson } from './markup/node.ts';
+import type { AskForLook } from './sealed-view.ts';
 
 export interface EditorOptions {
   /** Where it stands. */
@@ -17,6 +18,8 @@ export interface EditorOptions {
   readonly words: NodeWords;
   readonly props: EditorProps;
   readonly onTransaction: () => void;
+  /** What the site prints for blocks that only it knows. */
+  readonly askForLook?: AskForLook;
 }
 
 export interface OpenedEditor {
@@ -24,11 +27,19 @@ export interface OpenedEditor {
   print(): string;
 }
 
-export function openEditor({ element, text, label, words, props, onTransaction }: EditorOptions): OpenedEditor {
+export function openEditor({
+  element,
+  text,
+  label,
+  words,
+  props,
+  onTransaction,
+  askForLook,
+}: EditorOptions): OpenedEditor {
   const opened = openText(text);
   const editor = new Editor({
     element,
-    extensions: extensions(words),
+    extensions: extensions(words, askForLook),
     content: copyOf(opened.doc),
     injectCSS: false,
     editorProps: {

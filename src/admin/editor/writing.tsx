@@ -14,9 +14,10 @@ import { FloatingBar } from './bar/floating-bar.tsx';
 import { placeBelow } from './bar/place.ts';
 import { useDeskWords } from './bar/words.ts';
 import { openWriting } from './bar/writing-tools.tsx';
-import { BlockGrip } from './block-grip.tsx';
+import { BlockBar } from './block-bar.tsx';
+import { BlockHandle } from './block-handle.tsx';
 import type { BlockWords } from './block-words.ts';
-import { insert, insertEmbed, insertPicture, isPlain } from './commands/insert.ts';
+import { insert, insertEmbed, insertFile, isPlain, type FileUse } from './commands/insert.ts';
 import { FindBar } from './find/find-bar.tsx';
 import { shownMatches } from './find/search.ts';
 import { matching, type Insertion } from './insertions.ts';
@@ -28,6 +29,7 @@ import { figuresOf, type TextFigures } from './markup/document.ts';
 import { docOf, openEditor, writeFromStart } from './open-editor.ts';
 import { createHandlers, loadReader } from './paste/handlers.ts';
 import { createPictures } from './paste/pictures.ts';
+import { createServerLook } from './server-look.ts';
 import { dropSlash, slashQuery } from './slash.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { setWritable } from './writable.ts';
@@ -53,19 +55,19 @@ export interface WritingProps {
 
 /** The text is read once: nothing that comes later from the site replaces what is being written. */
 export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: WritingProps) {
+  const { client, start } = useApp();
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, setChosen] = useState(0);
-  const [isPicking, setPicking] = useState(false);
+  const [picking, setPicking] = useState<FileUse>();
   const [isEmbedding, setEmbedding] = useState(false);
   const [isFinding, setFinding] = useState(false);
   const slash = useSlash(editor, words.insertions, (name) => {
-    if (name === 'image') setPicking(true);
-    else if (name === 'embed') setEmbedding(true);
-    else if (editor && isPlain(name)) insert(editor, name);
+    if (name === 'embed') setEmbedding(true);
+    else if (!isPlain(name)) setPicking(name);
+    else if (editor) insert(editor, name);
   });
   const latest = useRef<Latest>(undefined);
-  const { site } = useApp().start;
   const linking = useLink(editor);
   const paste = usePaste();
   latest.current = { onChange, onFigures, onKey: slash.press };
@@ -90,6 +92,7 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
         },
       },
       onTransaction: () => setChosen((count) => count + 1),
+      askForLook: createServerLook(client),
     });
     for (const plugin of plugins) made.registerPlugin(plugin);
     void loadReader();
@@ -99,7 +102,7 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
       latest.current?.onFigures(figuresOf(docOf(made)));
     });
     setEditor(made);
-    openWriting.set({ editor: made, print, find: () => setFinding(true), pickPicture: () => setPicking(true) });
+    openWriting.set({ editor: made, print, find: () => setFinding(true), pickPicture: () => setPicking('image') });
     return () => {
       openWriting.set(undefined);
       made.destroy();
@@ -113,8 +116,9 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
     <>
       {editor && !isReadOnly && isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       <div className="writing-place">
-        <div ref={place} lang={languageTag(site.language)} />
-        {editor && !isReadOnly && <BlockGrip editor={editor} label={words.grip} />}
+        <div ref={place} lang={languageTag(start.site.language)} />
+        {editor && !isReadOnly && <BlockHandle editor={editor} words={words} />}
+        {editor && !isReadOnly && <BlockBar editor={editor} words={words.bar} />}
         {editor && !isReadOnly && (
           <FloatingBar editor={editor} onLink={linking.open} isHidden={linking.place !== undefined} />
         )}
@@ -134,15 +138,18 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
       </div>
       {editor && (
         <MediaPicker
-          kind="image"
-          isOpen={isPicking}
-          onClose={() => setPicking(false)}
-          onPick={(file) => insertPicture(editor, file)}
+          kind={PICKED[picking ?? 'image']}
+          isOpen={picking !== undefined}
+          onClose={() => setPicking(undefined)}
+          onPick={(file) => insertFile(editor, picking ?? 'image', [file], words.download)}
         />
       )}
     </>
   );
 }
+
+/** The files that each block is made of. */
+const PICKED = { image: 'image', gallery: 'image', cover: 'image', mediaText: 'image', audio: 'audio', video: 'video', file: 'all' } as const; // prettier-ignore
 
 interface Latest extends Pick<WritingProps, 'onChange' | 'onFigures'> {
   /** True when the key was meant for the menu. */

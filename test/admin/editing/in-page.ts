@@ -10,6 +10,8 @@ const words = {
   name: (name: string) => name,
   ...{ freeText: 'Text', editAsText: 'As text', done: 'Done', altLabel: 'Description', altHint: '' },
   ...{ described: 'Described', notDescribed: 'Not described', noPicture: 'No picture' },
+  ...{ moreLine: 'More', pageBreak: 'Page', spacer: 'Space', classic: 'Text' },
+  ...{ captionHint: 'Caption', citationHint: 'Who', summaryHint: 'About', buttonHint: 'Button' },
 };
 
 /** Pictures and addresses need a site. */

@@ -9,8 +9,10 @@ import type { NodeJson } from '../markup/node.ts';
 import * as make from '../markup/new-blocks.ts';
 
 /** Insertions that ask for a file or an address first. */
-export type Asking = 'image' | 'gallery' | 'cover' | 'mediaText' | 'audio' | 'video' | 'file' | 'embed';
-export type Plain = Exclude<Insertion, Asking>;
+type Asking = 'image' | 'gallery' | 'cover' | 'mediaText' | 'audio' | 'video' | 'file' | 'embed';
+/** Insertions that are made of a file. */
+export type FileUse = Exclude<Asking, 'embed'>;
+type Plain = Exclude<Insertion, Asking>;
 
 const ASKING: ReadonlySet<string> = new Set<Asking>(['image', 'gallery', 'cover', 'mediaText', 'audio', 'video', 'file', 'embed']); // prettier-ignore
 
@@ -98,12 +100,7 @@ export const insertPicture = (editor: Editor, file: make.LibraryFile): void =>
   insertBlock(editor, make.newPicture(file));
 
 /** What a file of the library becomes. */
-export function insertFile(
-  editor: Editor,
-  as: Exclude<Asking, 'embed'>,
-  files: readonly make.LibraryFile[],
-  download: string,
-): void {
+export function insertFile(editor: Editor, as: FileUse, files: readonly make.LibraryFile[], download: string): void {
   const [file] = files;
   if (!file) return;
   const node = {

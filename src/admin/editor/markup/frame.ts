@@ -27,7 +27,7 @@ export const printClosing = (name: string): string => `<!-- /wp:${name} -->`;
 export const block = (name: string, data: string | undefined, inner: string): string =>
   printOpening(name, data ?? '') + inner + printClosing(name);
 
-function parseData(data: string): Record<string, unknown> {
+export function parseData(data: string): Record<string, unknown> {
   const value: Record<string, unknown> = data === '' ? {} : JSON.parse(data);
   return value;
 }

@@ -88,7 +88,6 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map<string, Kind>([
     {
       ...element('figure', 'wp-block-image size-large', 'image'),
       tags: ['figure', 'div'],
-      data: { sizeSlug: 'large' },
     },
   ],
   ['audio', element('figure', 'wp-block-audio', 'audio')],
@@ -149,6 +148,9 @@ function newFrame(kind: Kind, before: string | undefined, isBare: boolean): Fram
   let next = changeClasses(head, kind.tags, () => false, classes);
   const style = attributeIn(tag.raw, 'style');
   if (style !== undefined) next = changeTag(next, kind.tags, 'style', style);
+  // The target of links stays on the same kind of element.
+  const id = kind.tags.includes(tag.name) ? attributeIn(tag.raw, 'id') : undefined;
+  if (id !== undefined) next = changeTag(next, kind.tags, 'id', id);
   return { head: isBare ? next : withData(next, sharedData(before, kind)), tail };
 }
 

@@ -1,5 +1,5 @@
 // Blocks that hold blocks.
-import { Node, wrappingInputRule } from '@tiptap/core';
+import { mergeAttributes, Node, wrappingInputRule } from '@tiptap/core';
 import { unwrapQuote, wrapInQuote } from '../commands/quote.ts';
 
 const box = (name: string, content: string, className: string, group = 'block') =>
@@ -9,11 +9,7 @@ const box = (name: string, content: string, className: string, group = 'block') 
     content,
     isolating: true,
     defining: true,
-    renderHTML: ({ HTMLAttributes }) => [
-      'div',
-      { ...HTMLAttributes, class: `${className} ${String(HTMLAttributes['class'] ?? '')}`.trim() },
-      0,
-    ],
+    renderHTML: ({ HTMLAttributes }) => ['div', mergeAttributes({ class: className }, HTMLAttributes), 0],
   });
 
 const Blockquote = Node.create({

@@ -73,16 +73,19 @@ function altField(words: MediaWords, write: (alt: string) => void) {
   const field = element('input', 'text-input alt-field');
   field.placeholder = words.altHint;
   field.setAttribute('aria-label', words.altLabel);
-  field.hidden = true;
+  let isOpen = false;
   chip.addEventListener('click', () => {
-    field.hidden = field.hidden !== true;
-    if (!field.hidden) field.focus();
+    isOpen = !isOpen;
+    field.hidden = !isOpen;
+    if (isOpen) field.focus();
   });
   field.addEventListener('input', () => write(field.value));
   const show = (alt: string, isEditable: boolean): void => {
     chip.textContent = alt === '' ? words.notDescribed : words.described;
     chip.dataset['isDescribed'] = String(alt !== '');
     chip.title = alt === '' ? words.altHint : alt;
+    // A description that is missing is asked for; one that is there is out of the way.
+    field.hidden = !isOpen && alt !== '' && document.activeElement !== field;
     if (field.value !== alt) field.value = alt;
     field.readOnly = !isEditable;
   };
@@ -106,7 +109,7 @@ export const pictureView =
     });
     frame.append(place, alt.chip, alt.field);
     dom.append(frame, contentDOM);
-    handleCardKeys(frame, editor, getPos, () => (alt.field.hidden = true));
+    handleCardKeys(frame, editor, getPos);
     const show = (): void => {
       const media = mediaIn(shown.attrs['middle']);
       setLook(dom, 'picture-block', shown.attrs['head']);

@@ -1,5 +1,5 @@
 // Blocks of words beside paragraphs and headings, and the parts of blocks that hold words.
-import { Node, textblockTypeInputRule } from '@tiptap/core';
+import { mergeAttributes, Node, textblockTypeInputRule } from '@tiptap/core';
 
 const part = (name: string, tag: string) =>
   Node.create({
@@ -18,7 +18,7 @@ const kept = (name: string, className: string) =>
     content: 'inline*',
     defining: true,
     whitespace: 'pre',
-    renderHTML: ({ HTMLAttributes }) => ['pre', { class: className, ...HTMLAttributes }, 0],
+    renderHTML: ({ HTMLAttributes }) => ['pre', mergeAttributes({ class: className }, HTMLAttributes), 0],
   });
 
 /** A call to act: words that lead somewhere. */
