@@ -6,8 +6,7 @@ interface Offer {
   readonly group: InsertionGroup;
 }
 
-export const INSERTION_GROUPS = ['text', 'media', 'layout', 'site', 'markup'] as const;
-export type InsertionGroup = (typeof INSERTION_GROUPS)[number];
+export type InsertionGroup = 'text' | 'media' | 'layout' | 'site' | 'markup';
 
 const offer = (group: InsertionGroup, icon: IconName): Offer => ({ group, icon });
 
@@ -53,7 +52,7 @@ export const OFFERS = {
 
 export type Insertion = keyof typeof OFFERS;
 
-export const isInsertion = (name: string): name is Insertion => Object.hasOwn(OFFERS, name);
+const isInsertion = (name: string): name is Insertion => Object.hasOwn(OFFERS, name);
 
 export const INSERTIONS: readonly Insertion[] = Object.keys(OFFERS).filter(isInsertion);
 

@@ -3,19 +3,20 @@ import type { Editor } from '@tiptap/core';
 import { useEffect, useRef } from 'react';
 import { announce } from '#admin/kit/announcer.tsx';
 import { Icon } from '#admin/kit/icon.tsx';
-import { OFFERS, type Insertion, type InsertionWords } from './insertions.ts';
+import { OFFERS, type Insertion, type InsertionGroup, type InsertionWords } from './insertions.ts';
 
 export interface SlashMenuProps {
   readonly editor: Editor;
   readonly label: string;
   readonly nothing: string;
   readonly words: Readonly<Record<Insertion, InsertionWords>>;
+  readonly groups: Readonly<Record<InsertionGroup, string>>;
   readonly found: readonly Insertion[];
   readonly active: number;
   readonly onChoose: (name: Insertion) => void;
 }
 
-export function SlashMenu({ editor, label, nothing, words, found, active, onChoose }: SlashMenuProps) {
+export function SlashMenu({ editor, label, nothing, words, groups, found, active, onChoose }: SlashMenuProps) {
   const list = useRef<HTMLUListElement>(null);
   const chosen = found[active];
   useEffect(() => {
@@ -40,6 +41,7 @@ export function SlashMenu({ editor, label, nothing, words, found, active, onChoo
           >
             <Icon name={OFFERS[name].icon} size={16} />
             {words[name].label}
+            <small>{groups[OFFERS[name].group]}</small>
           </li>
         ))}
       </ul>

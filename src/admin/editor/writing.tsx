@@ -130,6 +130,7 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
             label={words.insertLabel}
             nothing={words.insertNothing}
             words={words.insertions}
+            groups={words.insertionGroups}
             found={slash.found}
             active={slash.active}
             onChoose={slash.choose}

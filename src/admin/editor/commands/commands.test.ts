@@ -34,7 +34,14 @@ function standing(text: string, word: string) {
 const table = (inner: string): string =>
   `<!-- wp:table -->\n<figure class="wp-block-table"><table>${inner}</table></figure>\n<!-- /wp:table -->`;
 const rows = (...all: string[]): string =>
-  all.map((row) => `<tr>${[...row].map((cell) => `<td>${cell === '_' ? '' : cell}</td>`).join('')}</tr>`).join('');
+  all
+    .map(
+      (row) =>
+        `<tr>${Array.from(row, (cell) => cell)
+          .map((cell) => `<td>${cell === '_' ? '' : cell}</td>`)
+          .join('')}</tr>`,
+    )
+    .join('');
 const TABLE = table(`<tbody>${rows('ab', 'cd', 'ef')}</tbody>`);
 
 test.each<[TableChange, string]>([
