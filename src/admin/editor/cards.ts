@@ -1,5 +1,5 @@
 // Blocks that are chosen as a whole: typing goes on behind them and never replaces them.
-import type { Node } from '@tiptap/pm/model';
+import type { Node, ResolvedPos } from '@tiptap/pm/model';
 import { NodeSelection, TextSelection, type Selection, type Transaction } from '@tiptap/pm/state';
 
 const CARDS = new Set(['picture', 'audio', 'video', 'embed', 'table', 'gallery', 'cover', 'mediaText']);
@@ -56,4 +56,21 @@ export function countCards(doc: Node, from = 0, to = doc.content.size): number {
     if (isCard(node) && from <= pos && pos + node.nodeSize <= to) count++;
   });
   return count;
+}
+
+/** The part of a selection outside of cards that only one of its ends stands in: deleting it leaves them whole. */
+export function outsideCards({ $from, $to, empty: isCaret }: Selection): TextSelection | undefined {
+  const shared = $from.sharedDepth($to.pos);
+  const cardDepth = ($pos: ResolvedPos): number => {
+    for (let depth = shared + 1; depth <= $pos.depth; depth++) if (isCard($pos.node(depth))) return depth;
+    return 0;
+  };
+  const [first, last] = [cardDepth($from), cardDepth($to)];
+  if (isCaret || (first === 0 && last === 0)) return undefined;
+  const start = first === 0 ? $from.pos : $from.after(first);
+  const end = last === 0 ? $to.pos : $to.before(last);
+  const { doc } = $from;
+  if (start >= end) return TextSelection.create(doc, $from.pos);
+  const [anchor, head] = [TextSelection.near(doc.resolve(start), 1).from, TextSelection.near(doc.resolve(end), -1).to];
+  return TextSelection.create(doc, anchor, Math.max(anchor, head));
 }

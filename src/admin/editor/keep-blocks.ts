@@ -4,7 +4,7 @@ import { isHistoryTransaction } from '@tiptap/pm/history';
 import { NodeSelection, Plugin, type Transaction } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { REMOVES_BLOCKS } from './commands/block-actions.ts';
-import { countCards, findCardBeside, holdsBlock, leaveBlocks } from './cards.ts';
+import { countCards, findCardBeside, holdsBlock, leaveBlocks, outsideCards } from './cards.ts';
 
 export const KeepBlocks = Extension.create({
   name: 'keepBlocks',
@@ -22,7 +22,7 @@ function createPlugin(): Plugin {
       handleKeyDown(view, event) {
         const side = deletedSide(event);
         isDeleting = side !== undefined;
-        if (side) return chooseCardBeside(view, side);
+        if (side) return leaveCardsWhole(view) || chooseCardBeside(view, side);
         if (event.key !== 'Enter' || !holdsBlock(view.state.selection)) return false;
         const isInText = view.state.selection.$to.parent.inlineContent;
         leave(view);
@@ -69,6 +69,15 @@ function deletedSide({ key, ctrlKey }: KeyboardEvent): 'before' | 'after' | unde
   const isMac = isMacOS();
   if (key === 'Backspace' || (isMac && ctrlKey && key === 'h')) return 'before';
   return key === 'Delete' || (isMac && ctrlKey && key === 'd') ? 'after' : undefined;
+}
+
+/** A selection that reaches into a card loses that end; what is left of it is deleted by the next press. */
+function leaveCardsWhole(view: EditorView): boolean {
+  const { selection, tr } = view.state;
+  if (selection instanceof NodeSelection) return false;
+  const outside = outsideCards(selection);
+  if (outside) view.dispatch(tr.setSelection(outside));
+  return outside !== undefined;
 }
 
 /** Beside a card the first press chooses it, the second removes it. */
