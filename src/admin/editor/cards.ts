@@ -12,6 +12,7 @@ export function holdsBlock(selection: Selection): boolean {
   if (selection instanceof NodeSelection) return selection.node.isBlock;
   // Between two blocks there is no text to write on either.
   if (selection.empty) return !selection.$to.parent.inlineContent;
+  if (outsideCards(selection)) return true;
   return selection.ranges.some(({ $from, $to }) => countCards($from.doc, $from.pos, $to.pos) > 0);
 }
 
