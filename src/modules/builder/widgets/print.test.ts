@@ -559,7 +559,7 @@ describe('pictures', () => {
         open_lightbox: 'no',
         carousel_name: 'Ours',
       },
-      `${strip('builder-grid-3 builder-grid-tablet-2 builder-grid-mobile-1', 'Ours', ...Array<string>(4).fill(`<a href="/media/a.png">${foreign}</a>`))}</div>`,
+      `${strip('builder-grid-3 builder-grid-tablet-2 builder-grid-mobile-1', 'Ours', ...Array<string>(4).fill(`<a href="/media/a.png" aria-label="Image">${foreign}</a>`))}</div>`,
     ],
     [
       {

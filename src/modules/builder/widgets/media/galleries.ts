@@ -98,5 +98,12 @@ export function withLink(picture: Markup, one: Media, settings: ElementSettings,
   const target = kind === 'custom' ? link(settings, 'link') : undefined;
   if (target) return tag('a', linkAttributes(target), picture);
   if (kind !== 'file') return picture;
-  return tag('a', { href: imageAddress(context, one), ...lightbox(settings, context) }, picture);
+  return fileLink(picture, one, settings, context);
+}
+
+/** A link around an image that says nothing has a name of its own. */
+export function fileLink(picture: Markup, one: Media, settings: ElementSettings, context: RenderContext): Markup {
+  const isNamed = (one.alt || context.media.get(one.id)?.alt_text || '') !== '';
+  const name = isNamed ? {} : { 'aria-label': saidIn(context, 'Image') };
+  return tag('a', { href: imageAddress(context, one), ...lightbox(settings, context), ...name }, picture);
 }

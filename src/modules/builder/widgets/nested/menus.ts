@@ -46,11 +46,11 @@ export const megaMenu = defineWidget({
 });
 
 /** An entry with a panel opens it; its own address is the first link inside. */
-function printEntry({ row, title, inside }: Row, group: string): Markup {
+function printEntry({ row, title, inside, isEmpty }: Row, group: string): Markup {
   const target = link(row, 'item_link');
   const sign = icon(row['item_icon']);
   const words = [sign, sign && ' ', inlineText(title)];
-  if (isNothing(inside)) return linkedOr('span', target, { class: 'b-mega__entry' }, words);
+  if (isEmpty || isNothing(inside)) return linkedOr('span', target, { class: 'b-mega__entry' }, words);
   return tag(
     'details',
     { name: group },

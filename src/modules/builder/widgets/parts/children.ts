@@ -8,6 +8,8 @@ export interface Row {
   readonly row: ElementSettings;
   readonly title: string;
   readonly inside: Markup;
+  /** A box alone is there for what may come into it. */
+  readonly isEmpty: boolean;
 }
 
 /** One after the other: a list may leave out what another one showed. */
@@ -26,7 +28,9 @@ export async function printRows(
   const [named, printed] = [rows(settings, list), await printEach(node.elements, context)];
   return Array.from({ length: Math.max(named.length, printed.length) }, (_, index) => {
     const row = named[index] ?? {};
-    const inTree = text(node.elements[index]?.settings ?? {}, '_title');
-    return { row, title: text(row, title) || inTree || String(index + 1), inside: printed[index] ?? nothing };
+    const element = node.elements[index];
+    const shown = text(row, title) || text(element?.settings ?? {}, '_title') || String(index + 1);
+    const isEmpty = !element || (element.elType !== 'widget' && element.elements.length === 0);
+    return { row, title: shown, inside: printed[index] ?? nothing, isEmpty };
   });
 }

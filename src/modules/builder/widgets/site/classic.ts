@@ -4,6 +4,7 @@ import { printInstance, printSidebar } from '#content/widgets/print.ts';
 import { isMap } from '#kernel/args/is-map.ts';
 import { cleanSettings } from '#modules/builder/document/clean.ts';
 import { nothing, tag } from '#modules/builder/render/markup/markup.ts';
+import { addMoreLooks } from '#modules/builder/render/page/script.ts';
 import { text } from '#modules/builder/render/settings/values.ts';
 import { plain } from '../control.ts';
 import { outsideContext, takeFragment } from '../parts/outside.ts';
@@ -15,6 +16,7 @@ export const classicWidgets = WIDGET_KINDS.map(({ id }) =>
     type: `wp-widget-${id}`,
     controls: { wp: plain('text') },
     async render({ settings }, context) {
+      addMoreLooks(context);
       const instance = isMap(settings['wp']) ? cleanSettings(settings['wp']) : {};
       const printed = takeFragment(await printInstance(id, instance, outsideContext(context)), context);
       return printed.html === '' ? nothing : tag('div', { class: `widget widget_${id}` }, printed);

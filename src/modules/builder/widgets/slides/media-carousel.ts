@@ -1,14 +1,14 @@
 // Images and films in a strip.
 import type { ElementSettings } from '#modules/builder/document/node.ts';
 import type { RenderContext } from '#modules/builder/render/context.ts';
-import { image, imageAddress } from '#modules/builder/render/markup/images.ts';
+import { image } from '#modules/builder/render/markup/images.ts';
 import { linkAttributes } from '#modules/builder/render/markup/links.ts';
 import { tag, type Child, type Markup } from '#modules/builder/render/markup/markup.ts';
 import { inlineText } from '#modules/builder/render/markup/rich-text.ts';
 import { choice, link, media, rows, text } from '#modules/builder/render/settings/values.ts';
 import { saidIn } from '#modules/builder/render/words.ts';
 import { box, plain } from '../control.ts';
-import { lightbox } from '../media/lightbox.ts';
+import { fileLink } from '../media/galleries.ts';
 import { carouselControls, printCarousel, slideControls } from '../parts/carousel.ts';
 import { defineWidget } from '../widget.ts';
 
@@ -48,5 +48,5 @@ function withTarget(picture: Markup, row: ElementSettings, settings: ElementSett
   if (own) return tag('a', linkAttributes(own), picture);
   const file = media(row, 'image');
   if (to !== 'file' || !file) return picture;
-  return tag('a', { href: imageAddress(context, file), ...lightbox(settings, context) }, picture);
+  return fileLink(picture, file, settings, context);
 }
