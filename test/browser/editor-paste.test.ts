@@ -156,7 +156,7 @@ test('chosen words become a link to an own page by keys, and the link can be see
   await eventually(() => rawOf(id)).toBe(line('<a href="https://www.example.org">The key</a> hangs there.'));
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Control+k');
-  await page.getByRole('button', { name: 'Remove' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await eventually(() => rawOf(id)).toBe(line('The key hangs there.'));
   await page.keyboard.press('End');
   await page.keyboard.press('Control+k');
@@ -188,10 +188,12 @@ test('an address of our own on a line of its own is embedded, and one step back 
   await remove(id);
 });
 
-test('the bar comes over chosen words, is walked by keys, and Tab leads from the title to the text', async () => {
+test('the bar comes over chosen words, is walked by keys, and Tab leads from the title over the standfirst to the text', async () => {
   const id = await openPost(line('The key hangs there.'));
   const bar = page.getByRole('toolbar', { name: 'Format the chosen words' });
   await page.getByRole('textbox', { name: 'Title', exact: true }).focus();
+  // The standfirst stands between them.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   expect(await page.evaluate<boolean>(`document.activeElement.classList.contains('writing')`)).toBe(true);
   await page.keyboard.press('Control+Home');
@@ -254,7 +256,7 @@ test('bar, link and finding are usable in the dark and in German', async () => {
     await page.getByRole('toolbar', { name: 'Ausgewählte Wörter gestalten' }).waitFor();
     await expectUsable(page, 'editor-bar-dark');
     await page.keyboard.press('Control+k');
-    await page.getByRole('combobox').last().fill('nothing like it');
+    await page.locator('.link-popover').getByRole('combobox').fill('nothing like it');
     await page.getByText('Keine eigene Seite.').waitFor();
     await expectUsable(page, 'editor-link-dark');
     await page.keyboard.press('Escape');

@@ -38,6 +38,8 @@ export function BlockHandle({ editor, words }: { editor: Editor; words: BlockWor
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || !event.shiftKey || event.key.toLowerCase() !== 'm') return;
       event.preventDefault();
+      // A key that reaches the page would close the menu that it has just opened.
+      event.stopPropagation();
       setBlock(placeOf(editor, chosenBlocks(editor.state.selection).from));
       setOpen(true);
     };

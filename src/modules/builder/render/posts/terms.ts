@@ -1,7 +1,7 @@
 // The terms of a post with their addresses.
 import { shelfIn } from '#content/languages/spoken.ts';
 import { termAddress } from '#content/terms/addresses.ts';
-import { listTerms } from '#content/terms/query.ts';
+import { listTerms, USED_TERMS } from '#content/terms/query.ts';
 import { findAncestors, findTermsOfPosts } from '#content/terms/store.ts';
 import { findTaxonomy } from '#content/posts/kinds.ts';
 import { reads, type RenderContext } from '../context.ts';
@@ -40,13 +40,7 @@ export async function allTerms(context: RenderContext, taxonomy: string, limit: 
   const { rows } = await listTerms(db, {
     taxonomy: known.name,
     shelf: shelfIn(services, site, known.name),
-    search: '',
-    include: [],
-    exclude: [],
-    slugs: [],
-    parent: undefined,
-    postId: undefined,
-    hideEmpty: true,
+    ...USED_TERMS,
     orderBy: 'name',
     direction: 'asc',
     limit,
