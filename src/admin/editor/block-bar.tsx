@@ -2,7 +2,7 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Transaction } from '@tiptap/pm/state';
-import { useState, type SyntheticEvent } from 'react';
+import { useRef, useState, type SyntheticEvent } from 'react';
 import { Icon } from '#admin/kit/icon.tsx';
 import type { IconName } from '#admin/kit/icons.ts';
 import { MediaPicker } from '#admin/media/picker.tsx';
@@ -18,7 +18,10 @@ export function BlockBar({ editor, words }: { editor: Editor; words: BarWords })
   const gallery = media.findChosen(state, 'gallery');
   const button = media.findChosen(state, 'button');
   const place = table ?? picture ?? gallery ?? button;
-  if (!place) return null;
+  // Whoever only opens a text stands nowhere in it yet.
+  const hasBeenThere = useRef(false);
+  hasBeenThere.current ||= editor.isFocused;
+  if (!place || !hasBeenThere.current) return null;
   const at = placeOf(editor, place.pos);
   if (!at) return null;
   return (
