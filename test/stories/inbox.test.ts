@@ -133,6 +133,7 @@ test('answers of all modules are one list', async () => {
       { id: '1', label: 'Name' },
       { id: '2', label: 'Mail' },
     ],
+    document: null,
   });
   await admin.get(`${inbox}?page=9000`).fails(400, 'rest_invalid_page');
   await admin.get(`${inbox}?page=2001`).fails(400, 'rest_invalid_page');

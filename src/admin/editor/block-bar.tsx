@@ -2,9 +2,10 @@
 import type { Editor } from '@tiptap/core';
 import { closeHistory } from '@tiptap/pm/history';
 import type { Transaction } from '@tiptap/pm/state';
-import { useRef, useState, type SyntheticEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
 import { Icon } from '#admin/kit/icon.tsx';
 import type { IconName } from '#admin/kit/icons.ts';
+import { around } from '#admin/kit/places.ts';
 import { MediaPicker } from '#admin/media/picker.tsx';
 import type { BarWords } from './block-words.ts';
 import * as media from './commands/media.ts';
@@ -21,13 +22,19 @@ export function BlockBar({ editor, words }: { editor: Editor; words: BarWords })
   // Whoever only opens a text stands nowhere in it yet.
   const hasBeenThere = useRef(false);
   hasBeenThere.current ||= editor.isFocused;
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    toolsIn(bar.current).forEach((tool, at) => (tool.tabIndex = at === 0 ? 0 : -1));
+  });
   if (!place || !hasBeenThere.current) return null;
   const at = placeOf(editor, place.pos);
   if (!at) return null;
   return (
     <div
+      ref={bar}
       className="block-bar"
       role="toolbar"
+      onKeyDown={(event) => walk(event, toolsIn(bar.current))}
       aria-label={labelOf(words, table !== undefined, button !== undefined)}
       style={at}
     >
@@ -37,6 +44,15 @@ export function BlockBar({ editor, words }: { editor: Editor; words: BarWords })
       {!table && !picture && button && <ButtonTools editor={editor} words={words} button={button} />}
     </div>
   );
+}
+
+const toolsIn = (bar: Element | null): HTMLButtonElement[] => [...(bar?.querySelectorAll('button') ?? [])];
+
+/** One stop for `Tab`; arrows go on from there. */
+function walk({ key, target }: KeyboardEvent, tools: readonly HTMLButtonElement[]): void {
+  const step = { ArrowRight: 1, ArrowLeft: -1 }[key];
+  const at = tools.findIndex((tool) => tool === target);
+  if (step !== undefined && at !== -1) tools[around(at, step, tools.length)]?.focus();
 }
 
 const labelOf = (words: BarWords, isTable: boolean, isButton: boolean): string => {
