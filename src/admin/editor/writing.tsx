@@ -1,6 +1,6 @@
 // The page that one writes on: the document, and the bar of what can be done with what is chosen.
 import type { Editor } from '@tiptap/core';
-import { lazy, Suspense, useEffect, useImperativeHandle, useRef, useState, type Ref, type SyntheticEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type Ref, type SyntheticEvent } from 'react';
 import { Button } from '#admin/kit/button.tsx';
 import { useKeys } from '#admin/kit/keys.ts';
 import { reason } from '#admin/kit/list-action.ts';
@@ -18,6 +18,7 @@ import { BlockBar } from './block-bar.tsx';
 import { BlockHandle } from './block-handle.tsx';
 import type { BlockWords } from './block-words.ts';
 import { insert, insertEmbed, insertFile, isPlain, type FileUse } from './commands/insert.ts';
+import { FindBar } from './find/find-bar.tsx';
 import { shownMatches } from './find/search.ts';
 import { matching, type Insertion } from './insertions.ts';
 import { embedAddress } from './links/embed.ts';
@@ -32,8 +33,6 @@ import { createServerLook } from './server-look.ts';
 import { dropSlash, slashQuery } from './slash.ts';
 import { SlashMenu } from './slash-menu.tsx';
 import { setWritable } from './writable.ts';
-
-const FindBar = lazy(() => import('./find/find-bar.tsx').then((find) => ({ default: find.FindBar })));
 
 export interface WritingWords extends BlockWords {
   readonly label: string;
@@ -115,11 +114,7 @@ export function Writing({ ref, text, words, isReadOnly, onChange, onFigures }: W
   }, [editor, isReadOnly]);
   return (
     <>
-      {editor && !isReadOnly && isFinding && (
-        <Suspense>
-          <FindBar editor={editor} onClose={() => setFinding(false)} />
-        </Suspense>
-      )}
+      {editor && !isReadOnly && isFinding && <FindBar editor={editor} onClose={() => setFinding(false)} />}
       <div className="writing-place">
         <div ref={place} lang={languageTag(start.site.language)} />
         {editor && !isReadOnly && <BlockHandle editor={editor} words={words} />}

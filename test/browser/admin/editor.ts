@@ -67,7 +67,7 @@ describe('the editor', () => {
     await expectUsable(page, 'admin-editor-publish');
     await page.getByRole('dialog').getByRole('button', { name: 'Publish' }).focus();
     await press('Enter');
-    expect(steps).toBeLessThan(26);
+    expect(steps).toBeLessThan(27);
     await page.getByText('Published', { exact: true }).first().waitFor();
     await eventually(async () => (await stored(id)).status).toBe('publish');
     const { content, categories } = await stored(id);

@@ -186,6 +186,6 @@ describe('shell', () => {
     expect(zipped(style)).toBeLessThan(40_000);
     const editor = files.filter((name: string) => name.startsWith('editor-screen-'));
     expect(editor).toHaveLength(1);
-    expect(zipped(editor[0] ?? '')).toBeLessThan(180_000);
+    expect(zipped(editor[0] ?? '')).toBeLessThan(180 * 1024);
   });
 });

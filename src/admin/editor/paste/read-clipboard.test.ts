@@ -90,7 +90,8 @@ test.each([
   const source = part.repeat(half) + (other || part).repeat(Math.ceil(100_000 / (other || part).length));
   const start = performance.now();
   markupOf({ html: source });
-  expect(performance.now() - start).toBeLessThan(3_000);
+  // What is not linear takes minutes, on the busiest machine.
+  expect(performance.now() - start).toBeLessThan(20_000);
 });
 
 test.each(['*', '**a', '[', '[a](', '`', '_a ', '> ', '- a\n', '|a|\n|-|\n', '![a](', '#', '```\n'])(
@@ -99,7 +100,7 @@ test.each(['*', '**a', '[', '[a](', '`', '_a ', '> ', '- a\n', '|a|\n|-|\n', '![
     const text = `# Title\n\n- a\n- b\n\n${part.repeat(Math.ceil(200_000 / part.length))}`;
     const start = performance.now();
     markupOf({ text });
-    expect(performance.now() - start).toBeLessThan(3_000);
+    expect(performance.now() - start).toBeLessThan(20_000);
   },
 );
 
