@@ -8,7 +8,7 @@ export const TABLE = 'docs/test-times.md';
 /** @returns {Map<string, number>} `project file` -> seconds */
 export function readTimes() {
   const rows = readFileSync(join(projectRoot, TABLE), 'utf8').matchAll(
-    /^\| (\S+) \| (\S+\.ts) \| \d+ \| ([\d.]+) \|$/gm,
+    /^\| *(\S+) *\| *(\S+\.ts) *\| *\d+ *\| *([\d.]+) *\|$/gm,
   );
   return new Map([...rows].map(([, project, file, seconds]) => [`${project} ${file}`, Number(seconds)]));
 }

@@ -49,7 +49,7 @@ const table = [
 console.log(table);
 if (process.argv.includes('--write')) {
   const path = join(projectRoot, TABLE);
-  const [text = ''] = readFileSync(path, 'utf8').split('| project | files');
+  const [text = ''] = readFileSync(path, 'utf8').split(/\| project +\| files/);
   writeFileSync(path, `${text}${table}\n`);
 }
 
