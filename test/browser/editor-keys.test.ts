@@ -138,7 +138,7 @@ function faultOf({ does }: Step, before: Seen, after: Seen): string | undefined 
   const [was, is] = [jsonOf(before), jsonOf(after)];
   if (does === 'moves') {
     // Also inside of a block, such as a gallery: the same parts in another order.
-    const partsOf = (blocks: readonly string[]): string[] => [...blocks.join()].sort();
+    const partsOf = (blocks: readonly string[]): string[] => Array.from(blocks.join()).sort();
     const isSame = partsOf(was).join('') === partsOf(is).join('');
     return isSame || before.blocks.some(({ isCard }) => !isCard) ? undefined : 'a move changed a block';
   }
